@@ -1,0 +1,2 @@
+/** English words of the area “content”. */
+export const content = {};

@@ -1,0 +1,2 @@
+/** English words of the area “messages”. */
+export const messages = {};

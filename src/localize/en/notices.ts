@@ -1,0 +1,2 @@
+/** English words of the area “notices”. */
+export const notices = {};

@@ -1,0 +1,2 @@
+/** English words of the area “plan”. */
+export const plan = {};

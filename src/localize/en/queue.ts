@@ -1,0 +1,2 @@
+/** English words of the area “queue”. */
+export const queue = {};

@@ -1,0 +1,2 @@
+/** English words of the area “terminal”. */
+export const terminal = {};

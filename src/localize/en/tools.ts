@@ -1,0 +1,2 @@
+/** English words of the area “tools”. */
+export const tools = {};
