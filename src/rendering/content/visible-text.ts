@@ -1,0 +1,158 @@
+import {isLookAlike, otherScripts} from './look-alikes.js';
+
+/**
+ * A piece of an agent's command, path or address, safe to read (P2):
+ * `text` is as written; `hidden` stands for characters that show nothing or turn the text around;
+ * `lookAlike` is shown, but is not the letter it looks like; `host` is a host name in its punycode form.
+ */
+export type VisibleSegment =
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'hidden'; readonly text: string; readonly codes: readonly string[]}
+  | {readonly kind: 'lookAlike'; readonly text: string; readonly codes: readonly string[]}
+  | {readonly kind: 'host'; readonly text: string; readonly written: string};
+
+/** Control, format, filler and odd space characters, lone surrogates, tags and variation selectors. */
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u034f\u115f\u1160\u17b4\u17b5\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+const plain = /^[\t\n\r\x20-\x7e]*$/;
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[#*0-9]/u;
+const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;
+const word = /[\p{L}\p{M}\p{N}_]+/gu;
+const latin = /\p{Script=Latin}/u;
+const digit = /\p{N}/u;
+const maxSegments = 2_000;
+
+/** Cuts a text into segments that make what cannot be seen, or can be mistaken, visible. */
+export function visibleText(text: string): readonly VisibleSegment[] {
+  if (text === '') return [];
+  if (plain.test(text) && !/\r(?!\n)/.test(text)) return [{kind: 'text', text}];
+  const segments = new Segments();
+  let from = 0;
+  for (const match of text.matchAll(urlHost)) {
+    const written = match[1]!;
+    const at = match.index + match[0].length - written.length;
+    const host = asciiHost(written);
+    if (host === undefined) continue;
+    addCharacters(segments, text.slice(from, at));
+    segments.addHost(host, written);
+    from = at + written.length;
+  }
+  addCharacters(segments, text.slice(from));
+  return segments.list;
+}
+
+/** Whether something in the text cannot be seen or can be mistaken. */
+export function hasInvisible(text: string): boolean {
+  return visibleText(text).some(segment => segment.kind !== 'text');
+}
+
+/** The text with every doubtful character written out, for names and tooltips that hold no elements. */
+export function visibleString(text: string): string {
+  return visibleText(text)
+    .map(segment => (segment.kind === 'hidden' ? `⟨${segment.codes.join(' ')}⟩` : segment.text))
+    .join('');
+}
+
+/** The punycode form of a host that is not plain ASCII. */
+function asciiHost(authority: string): string | undefined {
+  // Hidden characters are shown one by one; the URL parser would drop some of them silently.
+  if (plain.test(authority) || hidden.test(authority)) return undefined;
+  try {
+    const user = authority.lastIndexOf('@') + 1;
+    return authority.slice(0, user) + new URL(`https://${authority.slice(user)}`).host;
+  } catch {
+    return undefined;
+  }
+}
+
+type Doubtful = {kind: 'hidden' | 'lookAlike'; text: string; codes: string[]};
+
+/** Collects segments, joining neighbours of one kind, with a bound after which doubtful characters are written out. */
+class Segments {
+  readonly list: VisibleSegment[] = [];
+
+  addHost(host: string, written: string): void {
+    this.list.push({kind: 'host', text: host, written});
+  }
+
+  addText(text: string): void {
+    const last = this.list.at(-1);
+    if (last?.kind === 'text') this.list[this.list.length - 1] = {kind: 'text', text: last.text + text};
+    else this.list.push({kind: 'text', text});
+  }
+
+  addDoubtful(kind: 'hidden' | 'lookAlike', character: string): void {
+    const last = this.list.at(-1);
+    if (last?.kind === kind) {
+      const open = last as Doubtful;
+      open.text += character;
+      open.codes.push(codeOf(character));
+    } else if (this.list.length >= maxSegments) this.addText(`⟨${codeOf(character)}⟩`);
+    else this.list.push({kind, text: character, codes: [codeOf(character)]});
+  }
+}
+
+function addCharacters(segments: Segments, text: string): void {
+  if (text === '') return;
+  const doubtful = lookAlikePositions(text);
+  const characters = [...text];
+  let run = '';
+  let offset = 0;
+  characters.forEach((character, index) => {
+    const isHidden = hidden.test(character) && !isHarmless(character, characters[index - 1], characters[index + 1]);
+    if (isHidden || doubtful.has(offset)) {
+      if (run !== '') segments.addText(run);
+      run = '';
+      segments.addDoubtful(isHidden ? 'hidden' : 'lookAlike', character);
+    } else run += character;
+    offset += character.length;
+  });
+  if (run !== '') segments.addText(run);
+}
+
+function isHarmless(character: string, before: string | undefined, after: string | undefined): boolean {
+  if (character === '\n' || character === '\t') return true;
+  if (character === '\r') return after === '\n';
+  if (character === '\ufe0f') return before !== undefined && emoji.test(before);
+  if (character === '\u200d') return isEmoji(before) && isEmoji(after);
+  return false;
+}
+
+function isEmoji(character: string | undefined): boolean {
+  return character !== undefined && (character === '\ufe0f' || emoji.test(character));
+}
+
+/** Offsets of characters that stand in for others: letters of another script in a Latin word, and lone look-alikes. */
+function lookAlikePositions(text: string): Set<number> {
+  const positions = new Set<number>();
+  const words = [...text.matchAll(word)].filter(match => !plain.test(match[0]));
+  // A word of look-alikes only is ordinary where the text holds real words of another script.
+  const foreignText = words.some(match => isForeign(match[0]));
+  for (const match of words) markWord(positions, match[0], match.index, foreignText);
+  for (const match of text.matchAll(/[^\p{L}\p{M}\p{N}\s\x21-\x7e]/gu)) {
+    if (isLookAlike(match[0])) positions.add(match.index);
+  }
+  return positions;
+}
+
+function isForeign(letters: string): boolean {
+  if (!otherScripts.test(letters) || latin.test(letters)) return false;
+  return [...letters].some(character => otherScripts.test(character) && !isLookAlike(character));
+}
+
+function markWord(positions: Set<number>, letters: string, at: number, foreignText: boolean): void {
+  const characters = [...letters];
+  const mixed = latin.test(letters) && otherScripts.test(letters);
+  const disguised = !foreignText && characters.every(character => isLookAlike(character) || digit.test(character));
+  let offset = at;
+  for (const character of characters) {
+    const doubtful =
+      mixed || disguised ? otherScripts.test(character) || isLookAlike(character) : isLookAlike(character, 'always');
+    if (doubtful) positions.add(offset);
+    offset += character.length;
+  }
+}
+
+function codeOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
