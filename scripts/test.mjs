@@ -10,7 +10,9 @@ import {ensureInstalled, npmCommand, root} from './install.mjs';
 
 /** name → the npm scripts it runs, and whether it needs a browser. Steps are run in this order. */
 const steps = {
-  types: {scripts: ['check:types']},
+  types: {scripts: ['check:types', 'check:core']},
+  lint: {scripts: ['check:lint', 'check:format']},
+  architecture: {scripts: ['test:architecture']},
   node: {scripts: ['test:node']},
   unit: {scripts: ['test:unit'], browser: true},
   e2e: {scripts: ['test:e2e'], browser: true},
