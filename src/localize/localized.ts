@@ -6,8 +6,8 @@ const loaded = new Map<string, Catalogue>([['en', en]]);
 const loaders = new Map<string, () => Promise<Catalogue>>();
 const loading = new Map<string, Promise<void>>();
 
-/** The `lang` that counts for an element, looking through shadow roots; `en` if there is none. */
-function languageOf(element: Element): string {
+/** The `lang` that counts for an element, looking through shadow roots; `en` if there is none. For words and `Intl`. */
+export function languageOf(element: Element): string {
   let at: Element | null = element;
   while (at) {
     const holder: Element | null = at.closest('[lang]');

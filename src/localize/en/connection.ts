@@ -1,2 +1,32 @@
 /** English words of the area “connection”. */
-export const connection = {};
+export const connection = {
+  region: 'Connection',
+  connecting: 'Connecting to the agent…',
+  startingSession: 'Starting the session…',
+  loadingHistory: 'Loading earlier messages…',
+  signingIn: 'Signing in…',
+  agentExited: 'The agent stopped',
+  exitCode: (code: number): string => `It ended with exit code ${code}.`,
+  exitSignal: (signal: string): string => `It was ended by signal ${signal}.`,
+  connectionLost: 'The connection to the agent was lost',
+  connectionFailed: 'No connection to the agent',
+  sessionFailed: 'The session could not be started',
+  sessionGone: 'This session no longer exists',
+  sessionClosed: 'This session is closed',
+  signInNeeded: 'The agent asks you to sign in',
+  signInFailed: 'Sign-in failed',
+  noMethods: 'It names no way to sign in. Sign in with the agent’s own program, then reconnect.',
+  signInWith: (method: string): string => `Sign in: ${method}`,
+  terminalMethod: (method: string): string =>
+    `${method}: sign in with the agent’s own program in a terminal, then reconnect.`,
+  otherMethod: (method: string): string => `${method}: set this up where the agent is started, then reconnect.`,
+  keptAll: 'The conversation, your draft and the queue are kept.',
+  keptDraft: 'Your draft is kept.',
+  readable: 'The conversation can still be read.',
+  restart: 'Restart agent',
+  reconnect: 'Reconnect',
+  newSession: 'New session',
+  details: 'Details',
+  copyDetails: 'Copy details',
+  copied: 'Copied',
+};
