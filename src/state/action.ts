@@ -117,6 +117,8 @@ export type LocalAction =
       readonly content: readonly AnyContentBlock[];
       readonly preamble?: readonly AnyContentBlock[] | undefined;
       readonly waitsFor?: 'cancel' | 'config' | 'connection' | 'turn' | 'authentication' | undefined;
+      /** The queue entry it was; it leaves the queue, and a pause stays (Q3). */
+      readonly queued?: QueuedPromptId | undefined;
     })
   | {
       readonly type: 'submission/notSent';

@@ -145,8 +145,10 @@ export interface Turn {
   /** Top-level entries in their order of display. */
   readonly items: PersistentList<EntryId>;
   readonly outcome?: TurnOutcome | undefined;
-  /** Text without an id no longer joins what is here (S9). */
-  readonly sealed?: boolean | undefined;
+  /** Text without an id no longer joins what came before this index of `items` (S9). */
+  readonly sealedAt?: number | undefined;
+  /** An agent-initiated turn that the next prompt has ended (S14). */
+  readonly closed?: boolean | undefined;
   readonly startedAt?: Timestamp | undefined;
   readonly endedAt?: Timestamp | undefined;
 }
@@ -159,6 +161,8 @@ export interface Transcript {
   readonly terminals: PersistentList<TerminalState>;
   /** Wire key → newest ordinal. */
   readonly ids: IdIndex;
+  /** Sub-agents with sessions of their own, by session. */
+  readonly children: Readonly<Record<SessionId, ChildSession>>;
 }
 
 /** A sub-agent with a session of its own (P8). */
@@ -280,7 +284,6 @@ export interface ConversationState {
   /** A replay being built; it replaces `transcript` when its answer arrives (H1). */
   readonly incoming: Transcript | undefined;
   readonly replay: 'none' | 'loading' | 'tail';
-  readonly children: Readonly<Record<SessionId, ChildSession>>;
   readonly plans: Readonly<Record<PlanId, PlanState>>;
   /** Open ones only, oldest first. */
   readonly interactions: readonly Interaction[];
@@ -303,6 +306,7 @@ export const emptyTranscript: Transcript = {
   turns: emptyList(),
   terminals: emptyList(),
   ids: emptyIndex(),
+  children: {},
 };
 
 /** A conversation before anything happened. */
@@ -314,7 +318,6 @@ export const initialState: ConversationState = {
   transcript: emptyTranscript,
   incoming: undefined,
   replay: 'none',
-  children: {},
   plans: {},
   interactions: [],
   submissions: [],

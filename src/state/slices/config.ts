@@ -1,0 +1,102 @@
+import type {WireAction} from '../../protocol/update.js';
+import type {ConversationAction} from '../action.js';
+import type {ConfigOption, ConfigSource} from '../config-option.js';
+import type {ConfigChange, ConversationState} from '../conversation-state.js';
+
+type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
+
+function withConfig(state: ConversationState, config: readonly ConfigOption[]): ConversationState {
+  return {...state, session: {...state.session, config}};
+}
+
+function withChanges(state: ConversationState, changes: readonly ConfigChange[]): ConversationState {
+  return {...state, session: {...state.session, changes}};
+}
+
+function without(changes: readonly ConfigChange[], configId: string): readonly ConfigChange[] {
+  return changes.filter(change => change.configId !== configId);
+}
+
+/** A whole list replaces the last one; legacy options stay as long as no option holds their category (K3, K5). */
+export function replaceOptions(state: ConversationState, options: readonly ConfigOption[]): ConversationState {
+  const legacy = state.session.config.filter(
+    known => known.source !== 'option' && !options.some(option => option.category === known.category),
+  );
+  const own = options.filter(option => option.source !== 'option').map(option => option.configId);
+  return withConfig(state, [...legacy.filter(option => !own.includes(option.configId)), ...options]);
+}
+
+/** Updates of child sessions are not the conversation's (P8). */
+export function optionsReplaced(
+  state: ConversationState,
+  action: Extract<WireAction, {type: 'config/optionsReplaced'}>,
+): ConversationState {
+  return replaceOptions(state, action.options);
+}
+
+function setValue(state: ConversationState, target: ConfigOption, value: string | boolean): ConversationState {
+  if (target.currentValue === value) return state;
+  return withConfig(
+    state,
+    state.session.config.map(option => (option === target ? {...option, currentValue: value} : option)),
+  );
+}
+
+/** The option a legacy request speaks of: its own, else the first of its category (K5). */
+function ofSource(state: ConversationState, source: ConfigSource): ConfigOption | undefined {
+  const {config} = state.session;
+  return config.find(option => option.source === source) ?? config.find(option => option.category === source);
+}
+
+/** `current_mode_update` sets the mode option, whichever source drew it (K5). */
+export function modeReported(
+  state: ConversationState,
+  action: Extract<WireAction, {type: 'config/modeReported'}>,
+): ConversationState {
+  const option = ofSource(state, 'mode');
+  return option ? setValue(state, option, action.modeId) : state;
+}
+
+/** The option a change is of: the legacy sources by their source, the others by id. */
+function changed(state: ConversationState, action: {configId: string; source: ConfigSource}): ConfigOption | undefined {
+  if (action.source !== 'option') return ofSource(state, action.source);
+  return state.session.config.find(option => option.configId === action.configId);
+}
+
+/** A change is asked for: pending on its trigger, never shown as done (K3). */
+export function changeRequested(state: ConversationState, action: Of<'config/changeRequested'>): ConversationState {
+  const configId = changed(state, action)?.configId ?? action.configId;
+  const change: ConfigChange = {configId, value: action.value, status: 'pending'};
+  return withChanges(state, [...without(state.session.changes, configId), change]);
+}
+
+/** The answer of a change: a whole list, or nothing, which makes the asked value current (K3, K5). */
+export function changeAnswered(state: ConversationState, action: Of<'config/changeAnswered'>): ConversationState {
+  const configId = changed(state, action)?.configId ?? action.configId;
+  const settled = withChanges(state, without(state.session.changes, configId));
+  if (!action.options) {
+    const option = changed(settled, action);
+    return option ? setValue(settled, option, action.value) : settled;
+  }
+  const replaced = replaceOptions(settled, action.options);
+  const now = replaced.session.config.find(option => option.configId === configId);
+  if (now === undefined || now.currentValue === action.value) return replaced;
+  const note: ConfigChange = {configId, value: action.value, status: 'notApplied'};
+  return withChanges(replaced, [...replaced.session.changes, note]);
+}
+
+/** A refused change falls back to the last list and says so (K3). */
+export function changeFailed(state: ConversationState, action: Of<'config/changeFailed'>): ConversationState {
+  const change: ConfigChange = {
+    configId: action.configId,
+    value: action.value,
+    status: 'failed',
+    error: action.error,
+  };
+  return withChanges(state, [...without(state.session.changes, action.configId), change]);
+}
+
+export function changeDismissed(state: ConversationState, configId: string): ConversationState {
+  const kept = without(state.session.changes, configId);
+  return kept.length === state.session.changes.length ? state : withChanges(state, kept);
+}

@@ -1,0 +1,51 @@
+import type {ConversationAction} from '../action.js';
+import type {AgentExit, ConversationState} from '../conversation-state.js';
+import type {ErrorDetails} from '../error-details.js';
+import type {Timestamp} from '../identity.js';
+import {loseRuns} from './activity.js';
+
+type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
+
+export function connectionOpening(state: ConversationState): ConversationState {
+  return {...state, connection: {...state.connection, status: 'opening', problem: undefined, exit: undefined}};
+}
+
+export function connectionOpened(state: ConversationState, action: Of<'connection/opened'>): ConversationState {
+  const {protocolVersion, agent, features, raw, authMethods} = action;
+  return {
+    ...state,
+    connection: {status: 'open', protocolVersion, agent, features, raw},
+    // Methods alone ask for nothing (S12).
+    auth: {status: 'none', methods: authMethods},
+  };
+}
+
+/** The connection is gone; what was built stays, and says that it is no longer live (S11). */
+export function connectionLost(
+  state: ConversationState,
+  status: 'closed' | 'failed',
+  problem: ErrorDetails,
+  exit: AgentExit | undefined,
+  at: Timestamp | undefined,
+): ConversationState {
+  if (state.connection.status === status && state.connection.problem) {
+    return exit && !state.connection.exit ? {...state, connection: {...state.connection, exit, problem}} : state;
+  }
+  const lost = loseRuns(state, problem, at);
+  const changes = lost.session.changes.map(change =>
+    change.status === 'pending' ? {...change, status: 'failed' as const, error: problem} : change,
+  );
+  const loading = lost.replay === 'loading';
+  const unfinished = lost.session.status === 'starting';
+  return {
+    ...lost,
+    connection: {...lost.connection, status, problem, exit},
+    session: {...lost.session, changes, status: unfinished ? 'failed' : lost.session.status},
+    incoming: loading ? undefined : lost.incoming,
+    replay: loading ? 'none' : lost.replay,
+  };
+}
+
+export function authRequired(state: ConversationState, error: ErrorDetails): ConversationState {
+  return {...state, auth: {...state.auth, status: 'required', error}};
+}

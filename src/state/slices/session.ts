@@ -1,0 +1,100 @@
+import type {UsagePatch, WireAction} from '../../protocol/update.js';
+import type {ConversationAction} from '../action.js';
+import type {ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
+import type {PlanId} from '../identity.js';
+
+type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
+type Wire<T extends WireAction['type']> = Extract<WireAction, {type: T}>;
+
+const noticeRing = 20;
+const unrecognizedRing = 50;
+
+function withSession(state: ConversationState, session: Partial<SessionState>): ConversationState {
+  return {...state, session: {...state.session, ...session}};
+}
+
+export function sessionStarting(state: ConversationState, cwd: string | undefined): ConversationState {
+  return withSession(state, {status: 'starting', cwd: cwd ?? state.session.cwd, problem: undefined});
+}
+
+/** A session is ready. In a conversation that had another one, its transcript stays as local history. */
+export function sessionStarted(state: ConversationState, action: Of<'session/started'>): ConversationState {
+  const next: SessionState = {
+    status: 'ready',
+    id: action.sessionId,
+    cwd: action.cwd ?? state.session.cwd,
+    title: state.session.id === action.sessionId ? state.session.title : undefined,
+    config: action.options,
+    changes: [],
+  };
+  return {
+    ...state,
+    session: next,
+    auth: state.auth.status === 'none' ? state.auth : {...state.auth, status: 'none', error: undefined},
+  };
+}
+
+export function sessionFailed(state: ConversationState, action: Of<'session/failed'>): ConversationState {
+  const failed = withSession(state, {status: 'failed', problem: action.error});
+  if (action.error.class !== 'authRequired') return failed;
+  return {...failed, auth: {...failed.auth, status: 'required', error: action.error}};
+}
+
+export function sessionClosed(state: ConversationState): ConversationState {
+  return state.session.status === 'closed' ? state : withSession(state, {status: 'closed'});
+}
+
+/** Title and time: absent keeps, `null` and blank clear (L3). */
+export function infoPatched(state: ConversationState, action: Wire<'info/patched'>): ConversationState {
+  const {session} = state;
+  const title = action.title === undefined ? session.title : action.title?.trim() || undefined;
+  const updatedAt = action.updatedAt === undefined ? session.updatedAt : (action.updatedAt ?? undefined);
+  if (title === session.title && updatedAt === session.updatedAt) return state;
+  return withSession(state, {title, updatedAt});
+}
+
+export function commandsReplaced(state: ConversationState, action: Wire<'commands/replaced'>): ConversationState {
+  return withSession(state, {commands: action.commands});
+}
+
+/** Usage of the context replaces; an absent cost keeps the last one, `null` clears it (L2). */
+export function usagePatched(state: ConversationState, usage: UsagePatch): ConversationState {
+  const old = state.session.usage;
+  const next: UsageState = {
+    used: usage.used ?? old?.used,
+    size: usage.size ?? old?.size,
+    cost: usage.cost === undefined ? old?.cost : (usage.cost ?? undefined),
+  };
+  if (next.used === undefined && next.size === undefined && next.cost === undefined) return state;
+  return withSession(state, {usage: next});
+}
+
+/** A notice is shown until dismissed and is no part of history (L4). */
+export function noticeReceived(state: ConversationState, action: Wire<'notice/received'>): ConversationState {
+  const {severity, title, description, at} = action;
+  const notice = {id: state.noticeCount, severity, title, description, at};
+  return {...state, notices: [...state.notices, notice].slice(-noticeRing), noticeCount: state.noticeCount + 1};
+}
+
+export function noticeDismissed(state: ConversationState, id: number): ConversationState {
+  const notices = state.notices.filter(notice => notice.id !== id);
+  return notices.length === state.notices.length ? state : {...state, notices};
+}
+
+/** An update replaces the plan of its id; a plan without entries is removed (L1). */
+export function planReplaced(state: ConversationState, action: Wire<'plan/replaced'>): ConversationState {
+  if (action.plan.type === 'items' && action.plan.entries.length === 0) return planRemoved(state, action.planId);
+  const plan: PlanState = {planId: action.planId, ...action.plan, turn: state.activity.turn};
+  return {...state, plans: {...state.plans, [action.planId]: plan}};
+}
+
+export function planRemoved(state: ConversationState, planId: PlanId): ConversationState {
+  if (!Object.hasOwn(state.plans, planId)) return state;
+  return {...state, plans: Object.fromEntries(Object.entries(state.plans).filter(([id]) => id !== planId))};
+}
+
+/** What nobody understood is kept for the inspector and changes nothing else. */
+export function unrecognized(state: ConversationState, raw: unknown): ConversationState {
+  const {count, ring} = state.unrecognized;
+  return {...state, unrecognized: {count: count + 1, ring: [...ring, raw].slice(-unrecognizedRing)}};
+}

@@ -1,0 +1,36 @@
+import type {ConversationAction} from '../action.js';
+import type {ConversationState, PromptSubmission} from '../conversation-state.js';
+import {dequeue, resumeQueue} from './queue.js';
+
+type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
+
+/** The user sent something; it is visible until it is on the wire (S8, S11). Sending goes on with the queue (Q3). */
+export function promptSubmitted(state: ConversationState, action: Of<'prompt/submitted'>): ConversationState {
+  if (state.submissions.some(known => known.id === action.id)) return state;
+  const submission: PromptSubmission = {
+    id: action.id,
+    content: action.content,
+    preamble: action.preamble,
+    status: 'waiting',
+    waitsFor: action.waitsFor,
+    at: action.at,
+  };
+  const next = {...state, submissions: [...state.submissions, submission]};
+  if (action.queued !== undefined) return dequeue(next, action.queued);
+  return state.activity.cancelRequested ? next : resumeQueue(next);
+}
+
+/** Nothing reached the agent: safe to send again (S11). */
+export function submissionNotSent(state: ConversationState, action: Of<'submission/notSent'>): ConversationState {
+  const known = state.submissions.find(submission => submission.id === action.id);
+  if (known?.status !== 'waiting') return state;
+  const failed: PromptSubmission = {...known, status: 'notSent', waitsFor: undefined, error: action.error};
+  return {...state, submissions: state.submissions.map(other => (other === known ? failed : other))};
+}
+
+/** The user is done with a message that is not in flight. */
+export function submissionDiscarded(state: ConversationState, id: string): ConversationState {
+  const known = state.submissions.find(submission => submission.id === id);
+  if (!known || known.status === 'sent') return state;
+  return {...state, submissions: state.submissions.filter(other => other !== known)};
+}

@@ -1,0 +1,168 @@
+import type {TerminalEvent, WirePlace} from '../../protocol/update.js';
+import type {Transcript} from '../conversation-state.js';
+import type {Entry, ToolCallEntry} from '../entry.js';
+import {effectiveStatus} from '../entry.js';
+import type {EntryId, SessionId, TerminalOrdinal, Timestamp} from '../identity.js';
+import type {TerminalOutput, TerminalState} from '../terminal-state.js';
+import {terminalKey} from '../wire-keys.js';
+import {withEntry} from './timeline.js';
+
+/** Output beyond this many UTF-16 units drops its oldest pieces (X6). */
+const outputBound = 4 * 1024 * 1024;
+/** Small chunks share a piece up to this many units, so that the queue stays short. */
+const pieceBound = 64 * 1024;
+
+export const noOutput: TerminalOutput = {pieces: [], length: 0, dropped: 0};
+
+/** Output with more text at its end; whole pieces fall off the front beyond the bound. */
+export function appendOutput(output: TerminalOutput, text: string): TerminalOutput {
+  if (text === '') return output;
+  const last = output.pieces.at(-1);
+  const joins = last !== undefined && last.length + text.length <= pieceBound;
+  let pieces = joins ? [...output.pieces.slice(0, -1), last + text] : [...output.pieces, text];
+  let {length, dropped} = {length: output.length + text.length, dropped: output.dropped};
+  let drop = 0;
+  while (length > outputBound && drop < pieces.length - 1) {
+    length -= pieces[drop]!.length;
+    dropped += pieces[drop]!.length;
+    drop++;
+  }
+  if (drop > 0) pieces = pieces.slice(drop);
+  return {pieces, length, dropped};
+}
+
+/** All output that is kept, as one string. */
+export function outputText(output: TerminalOutput): string {
+  return output.pieces.join('');
+}
+
+function withTerminal(transcript: Transcript, terminal: TerminalState): Transcript {
+  const terminals = transcript.terminals.set(terminal.ordinal, terminal);
+  return terminals === transcript.terminals ? transcript : {...transcript, terminals};
+}
+
+function find(transcript: Transcript, session: SessionId, terminalId: string): TerminalState | undefined {
+  const ordinal = transcript.ids.get(terminalKey(session, terminalId));
+  return ordinal === undefined ? undefined : transcript.terminals.get(ordinal);
+}
+
+function create(
+  transcript: Transcript,
+  session: SessionId,
+  terminalId: string,
+  owner: EntryId | undefined,
+  at: Timestamp | undefined,
+): readonly [Transcript, TerminalState] {
+  const ordinal = transcript.terminals.size;
+  const terminal: TerminalState = {ordinal, terminalId, session, owner, output: noOutput, startedAt: at};
+  return [
+    {
+      ...transcript,
+      terminals: transcript.terminals.push(terminal),
+      ids: transcript.ids.add(terminalKey(session, terminalId), ordinal),
+    },
+    terminal,
+  ];
+}
+
+/** The terminal an event names; one that belongs to another call is left alone and a new one starts (X3). */
+function resolve(
+  transcript: Transcript,
+  place: WirePlace,
+  terminalId: string,
+  owner: EntryId | undefined,
+): readonly [Transcript, TerminalState] {
+  const known = find(transcript, place.session, terminalId);
+  if (!known) return create(transcript, place.session, terminalId, owner, place.at);
+  if (owner === undefined || known.owner === owner) return [transcript, known];
+  if (known.owner !== undefined) return create(transcript, place.session, terminalId, owner, place.at);
+  const adopted = {...known, owner};
+  return [withTerminal(transcript, adopted), adopted];
+}
+
+function applyEvent(terminal: TerminalState, event: TerminalEvent, at: Timestamp | undefined): TerminalState {
+  switch (event.kind) {
+    case 'info': {
+      const cwd = event.cwd ?? terminal.cwd;
+      const command = event.command ?? terminal.command;
+      return cwd === terminal.cwd && command === terminal.command ? terminal : {...terminal, cwd, command};
+    }
+    case 'output':
+      return appendEvent(terminal, event.text, event.delta);
+    case 'replaced':
+      return {...terminal, output: appendOutput(noOutput, event.text), truncated: event.truncated};
+    case 'exit': {
+      if (terminal.exit) return terminal;
+      const exit = {exitCode: event.exitCode ?? undefined, signal: event.signal ?? undefined};
+      return {...terminal, exit, endedAt: at};
+    }
+  }
+}
+
+/** `terminal_output_delta` appends; `terminal_output` too, unless it restates what deltas gave (X3). */
+function appendEvent(terminal: TerminalState, text: string, delta: boolean): TerminalState {
+  const restates =
+    !delta &&
+    terminal.delta === true &&
+    terminal.output.dropped === 0 &&
+    text.length === terminal.output.length &&
+    text === outputText(terminal.output);
+  if (restates) return terminal;
+  const output = appendOutput(terminal.output, text);
+  if (output === terminal.output && (!delta || terminal.delta === true)) return terminal;
+  return {...terminal, output, delta: delta || terminal.delta};
+}
+
+function link(transcript: Transcript, owner: EntryId | undefined, ordinal: TerminalOrdinal): Transcript {
+  const entry = owner === undefined ? undefined : transcript.entries.get(owner);
+  if (entry?.kind !== 'toolCall' || entry.terminals.includes(ordinal)) return transcript;
+  return withEntry(transcript, {...entry, terminals: [...entry.terminals, ordinal]});
+}
+
+/** Applies terminal events to the terminals they name, and ties these to the call that carried them. */
+export function applyTerminalEvents(
+  transcript: Transcript,
+  place: WirePlace,
+  events: readonly TerminalEvent[],
+  owner: EntryId | undefined,
+): Transcript {
+  let built = transcript;
+  for (const event of events) {
+    const [resolved, terminal] = resolve(built, place, event.terminalId, owner);
+    const changed = applyEvent(terminal, event, place.at);
+    built = link(changed === terminal ? resolved : withTerminal(resolved, changed), owner, terminal.ordinal);
+  }
+  return built;
+}
+
+function isOver(entry: Entry | undefined): boolean {
+  if (entry?.kind !== 'toolCall') return false;
+  const status = effectiveStatus(entry);
+  return status !== 'pending' && status !== 'running' && status !== 'waiting' && status !== 'unknown';
+}
+
+/** Ties the terminals that a call's content shows to the call; unknown ones are made, their output may come later. */
+export function linkContentTerminals(transcript: Transcript, place: WirePlace, call: ToolCallEntry): Transcript {
+  let built = transcript;
+  for (const item of call.content) {
+    if (item.type !== 'terminal') continue;
+    const {terminalId} = item as {terminalId: string};
+    if (call.terminals.some(ordinal => built.terminals.get(ordinal)?.terminalId === terminalId)) continue;
+    const known = find(built, place.session, terminalId);
+    const owner = known?.owner === undefined ? undefined : built.entries.get(known.owner);
+    const reused = known !== undefined && owner !== undefined && owner.id !== call.id && isOver(owner);
+    const shared = known !== undefined && owner !== undefined && owner.id !== call.id && !reused;
+    const [resolved, terminal] = reused
+      ? create(built, place.session, terminalId, call.id, place.at)
+      : shared
+        ? ([built, known] as const)
+        : resolve(built, place, terminalId, call.id);
+    built = link(resolved, call.id, terminal.ordinal);
+  }
+  return built;
+}
+
+export function releaseTerminal(transcript: Transcript, session: SessionId, terminalId: string): Transcript {
+  const known = find(transcript, session, terminalId);
+  return known && known.released !== true ? withTerminal(transcript, {...known, released: true}) : transcript;
+}
