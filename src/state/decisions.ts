@@ -162,8 +162,10 @@ export function queuePauseDue(state: ConversationState, action: ConversationActi
 export function nextConfigChange(
   state: ConversationState,
 ): {readonly configId: string; readonly value: string | boolean; readonly source: ConfigSource} | undefined {
-  const change = state.session.changes.find(({status}) => status === 'pending');
-  if (!change) return undefined;
+  const {session, connection} = state;
+  const ready = session.status === 'ready' || (session.status === 'none' && connection.status === 'none');
+  const change = session.changes.find(({status}) => status === 'pending');
+  if (!change || !ready) return undefined;
   const option = state.session.config.find(({configId}) => configId === change.configId);
   return {configId: change.configId, value: change.value, source: option?.source ?? 'option'};
 }

@@ -1,9 +1,16 @@
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConfigSource} from '../state/config-option.js';
 import type {HostActionName, PermissionOutcome} from '../state/conversation-state.js';
-import type {InteractionId, QueuedPromptId, SubmissionId} from '../state/identity.js';
-import type {ConversationStore} from './conversation-store.js';
+import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
+import {DriverActions} from './conversation-actions.js';
+import {ConversationDriver} from './conversation-driver.js';
+import type {ConversationStore, ConversationStoreOptions} from './conversation-store.js';
+import {createConversationStore} from './conversation-store.js';
+import type {Timers} from './environment.js';
+import {hostTimers, reportError, uniqueId} from './environment.js';
+import {frameScheduler} from './scheduler.js';
 import type {ConversationView} from './view-state.js';
+import {createConversationView} from './view-state.js';
 
 /** The agent's answer to a prompt (ACP `PromptResponse`). */
 export interface PromptAnswer {
@@ -16,7 +23,10 @@ export interface PromptAnswer {
  * The kit's client implements them over the SDK; a host with a transport of its own implements them itself.
  */
 export interface HostActions {
-  /** Sends `session/prompt`. Resolves with its answer, or with nothing if the host dispatches the answer itself. */
+  /**
+   * Sends `session/prompt`. Resolves with its answer, or with nothing if the host dispatches the answer itself:
+   * `prompt/finished` or `prompt/failed` whose `request` is the submission's id.
+   */
   prompt?(content: readonly AnyContentBlock[], submission: SubmissionId): Promise<PromptAnswer | void> | void;
   /** Sends `session/cancel` once. It is not told when the stop is confirmed; the prompt's answer says that. */
   cancel?(): Promise<void> | void;
@@ -84,7 +94,7 @@ export interface Conversation {
   dispose(): void;
 }
 
-export interface ConversationOptions {
+export interface ConversationOptions extends ConversationStoreOptions {
   /** Durable id, given by the host; minted if left out. */
   readonly id?: string;
   /** Text of the host that goes out with the first prompt only (S1). */
@@ -94,6 +104,58 @@ export interface ConversationOptions {
    * are not reported twice. The kit's client does.
    */
   readonly traffic?: boolean;
+  /** Put in front of the ids of submissions and queue entries, so that they differ from those of a saved state. */
+  readonly idPrefix?: string;
+  /** What the user had open before. Default: nothing. */
+  readonly view?: ConversationView;
+  /** For tests. Default: the real ones. */
+  readonly timers?: Timers;
+  readonly now?: () => Timestamp;
+}
+
+const offerable: readonly Exclude<HostActionName, 'queue'>[] = [
+  'prompt',
+  'cancel',
+  'answerPermission',
+  'answerElicitation',
+  'setConfigOption',
+  'authenticate',
+  'close',
+  'restart',
+];
+
+/** What is offered to the user: what the host supplied, and a queue where prompts can be sent. */
+function offeredBy(host: HostActions): readonly HostActionName[] {
+  const names: HostActionName[] = offerable.filter(name => host[name] !== undefined);
+  return host.prompt ? [...names, 'queue'] : names;
+}
+
+/**
+ * Creates a conversation over what a host can do. Listeners are told once per frame in a page, else after each task.
+ * What the host reports arrives by `store.dispatch`.
+ */
+export function createConversation(host: HostActions, options: ConversationOptions = {}): Conversation {
+  const {
+    onError = reportError,
+    timers = hostTimers,
+    now = Date.now,
+    idPrefix = '',
+    traffic = false,
+    preamble,
+  } = options;
+  const store = createConversationStore({schedule: frameScheduler(), ...options});
+  let submissions = 0;
+  const mintSubmissionId = () => `${idPrefix}s${++submissions}`;
+  const driver = new ConversationDriver({store, host, traffic, preamble, timers, now, mintSubmissionId, onError});
+  const actions = new DriverActions({store, host, driver, idPrefix, now, onError});
+  store.dispatch({type: 'host/offered', actions: offeredBy(host)});
+  return {
+    id: options.id ?? uniqueId(),
+    store,
+    actions,
+    view: options.view ?? createConversationView(),
+    dispose: () => driver.dispose(),
+  };
 }
 
 /** The names of the actions that a host supplied. */

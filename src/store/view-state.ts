@@ -1,5 +1,7 @@
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {Unsubscribe} from './conversation-store.js';
+import {reportError} from './environment.js';
+import {Listeners} from './listeners.js';
 
 /** An unsent message: its text, where the caret stands, and what is attached. */
 export interface Draft {
@@ -25,4 +27,49 @@ export interface ConversationView {
   setOpen(key: string, open: boolean): void;
   /** Told after each change of the draft or of a row. */
   subscribe(listener: () => void): Unsubscribe;
+}
+
+/** A draft with nothing in it. */
+export const emptyDraft: Draft = {text: '', selectionStart: 0, selectionEnd: 0, attachments: []};
+
+/** Creates the view of a conversation in which nothing was opened or typed. */
+export function createConversationView(): ConversationView {
+  return new MemoryView();
+}
+
+class MemoryView implements ConversationView {
+  scroll: ScrollAnchor = {kind: 'end'};
+  readonly #open = new Map<string, boolean>();
+  readonly #listeners = new Listeners<() => void>();
+  #draft: Draft = emptyDraft;
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  set draft(draft: Draft) {
+    if (draft === this.#draft) return;
+    this.#draft = draft;
+    this.#changed();
+  }
+
+  isOpen(key: string): boolean | undefined {
+    return this.#open.get(key);
+  }
+
+  setOpen(key: string, open: boolean): void {
+    if (this.#open.get(key) === open) return;
+    this.#open.set(key, open);
+    this.#changed();
+  }
+
+  subscribe(listener: () => void): Unsubscribe {
+    return this.#listeners.add(listener);
+  }
+
+  #changed(): void {
+    const errors: unknown[] = [];
+    this.#listeners.call(listener => listener(), errors);
+    if (errors.length > 0) reportError(new AggregateError(errors, 'Listeners of a view threw'));
+  }
 }
