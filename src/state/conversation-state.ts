@@ -5,6 +5,7 @@ import {emptyIndex} from './collections/id-index.js';
 import type {PersistentList} from './collections/persistent-list.js';
 import {emptyList} from './collections/persistent-list.js';
 import type {ConfigOption} from './config-option.js';
+import type {AuthState, ConnectionState} from './connection-state.js';
 import type {Entry} from './entry.js';
 import type {ErrorDetails} from './error-details.js';
 import type {
@@ -15,71 +16,20 @@ import type {
   RunId,
   SessionId,
   SubmissionId,
-  TerminalOrdinal,
   Timestamp,
   ToolCallId,
   TurnId,
 } from './identity.js';
 import type {TerminalState} from './terminal-state.js';
 
-/** Name and version of an agent or client (ACP `Implementation`). */
-export interface ImplementationInfo {
-  readonly name: string;
-  readonly title?: string | undefined;
-  readonly version: string;
-}
-
-/** What the agent declared at `initialize`, as presence flags whatever the protocol version. */
-export interface AgentFeatures {
-  readonly loadSession: boolean;
-  readonly resume: boolean;
-  readonly list: boolean;
-  readonly close: boolean;
-  readonly delete: boolean;
-  readonly fork: boolean;
-  readonly logout: boolean;
-  readonly image: boolean;
-  readonly audio: boolean;
-  readonly embeddedContext: boolean;
-  readonly additionalDirectories: boolean;
-  readonly steering: boolean;
-}
-
-/** One way to sign in (S12). A `terminal` method is never passed to `authenticate`. */
-export interface AuthMethodInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly description?: string | undefined;
-  readonly type: 'agent' | 'terminal' | (string & {});
-}
-
-/** Why the agent process ended, as the bridge tells it. */
-export interface AgentExit {
-  readonly code: number | null;
-  readonly signal: string | null;
-  /** The last lines the process wrote to stderr. */
-  readonly stderrTail?: string | undefined;
-}
-
-export interface ConnectionState {
-  readonly status: 'none' | 'opening' | 'open' | 'closed' | 'failed';
-  /** Set while `closed` or `failed`. */
-  readonly problem?: ErrorDetails | undefined;
-  readonly exit?: AgentExit | undefined;
-  readonly protocolVersion?: number | undefined;
-  readonly agent?: ImplementationInfo | undefined;
-  readonly features?: AgentFeatures | undefined;
-  /** `agentCapabilities` and `_meta` of the answer, raw, for the session details. */
-  readonly raw?: unknown;
-}
-
-/** Sign-in, apart from everything else (S3, S12). */
-export interface AuthState {
-  /** `required` after a −32000, until a method succeeded. */
-  readonly status: 'none' | 'required' | 'authenticating';
-  readonly methods: readonly AuthMethodInfo[];
-  readonly error?: ErrorDetails | undefined;
-}
+export type {
+  AgentExit,
+  AgentFeatures,
+  AuthMethodInfo,
+  AuthState,
+  ConnectionState,
+  ImplementationInfo,
+} from './connection-state.js';
 
 /** A change that was asked for and not yet confirmed (K3). */
 export interface ConfigChange {
@@ -296,9 +246,6 @@ export interface ConversationState {
   readonly unrecognized: {readonly count: number; readonly ring: readonly unknown[]};
   readonly offered: readonly HostActionName[];
 }
-
-/** Ordinals of terminals as rows point to them. */
-export type {TerminalOrdinal};
 
 /** A transcript without anything in it. */
 export const emptyTranscript: Transcript = {

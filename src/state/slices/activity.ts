@@ -106,7 +106,7 @@ export function promptFailed(state: ConversationState, action: Of<'prompt/failed
   const settled = settleTurn(state, submission.turn, {kind, error, errorShown}, action.at);
   if (stopped) return withoutSubmission(settled, submission);
   const status = action.outcomeUnknown ? 'unknown' : 'failed';
-  const auth = error.class === 'authRequired' && !action.outcomeUnknown;
+  const auth = error.class === 'authRequired' && state.auth.methods.length > 0;
   return {
     ...settled,
     auth: auth ? {...settled.auth, status: 'required', error} : settled.auth,

@@ -73,7 +73,7 @@ function settleHistory(transcript: Transcript): Transcript {
 export function replayFailed(state: ConversationState, action: Of<'history/replayFailed'>): ConversationState {
   if (state.replay !== 'loading') return state;
   const kept = state.transcript.turns.size > 0;
-  const auth = action.error.class === 'authRequired';
+  const auth = action.error.class === 'authRequired' && state.auth.methods.length > 0;
   return {
     ...state,
     incoming: undefined,

@@ -36,7 +36,7 @@ export function sessionStarted(state: ConversationState, action: Of<'session/sta
 
 export function sessionFailed(state: ConversationState, action: Of<'session/failed'>): ConversationState {
   const failed = withSession(state, {status: 'failed', problem: action.error});
-  if (action.error.class !== 'authRequired') return failed;
+  if (action.error.class !== 'authRequired' || state.auth.methods.length === 0) return failed;
   return {...failed, auth: {...failed.auth, status: 'required', error: action.error}};
 }
 
