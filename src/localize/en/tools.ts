@@ -1,2 +1,49 @@
-/** English words of the area “tools”. */
-export const tools = {};
+const number = new Intl.NumberFormat('en');
+
+/** English words of the area “tools”. The name of a row is fixed by BEHAVIOUR.md, Accessible names. */
+export const tools = {
+  untitled: 'Tool call',
+  /** Accessible name of a row: its title and its state in words. */
+  named: (title: string, state: string): string => `${title}, ${state}`,
+  status: {
+    pending: 'Pending',
+    waiting: 'Waiting for your approval',
+    running: 'Running',
+    completed: 'Completed',
+    failed: 'Failed',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+    noResult: 'No result reported',
+  },
+  kinds: {
+    read: 'Read',
+    edit: 'Edit',
+    delete: 'Delete',
+    move: 'Move',
+    search: 'Search',
+    execute: 'Run',
+    think: 'Think',
+    fetch: 'Fetch',
+    switch_mode: 'Switch mode',
+    other: 'Tool',
+  },
+  results: (count: number): string => (count === 1 ? '1 result' : `${number.format(count)} results`),
+  exit: (code: number): string => `exit ${code}`,
+  signal: (signal: string): string => signal,
+  /** Line numbers of a location in a row, where the title already names the path. */
+  line: (line: number): string => `:${line}`,
+  /** Whole seconds; the kit never shows a time shorter than one. */
+  seconds: (seconds: number): string => {
+    if (seconds < 60) return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
+    return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+  input: 'Input',
+  result: 'Result',
+  raw: 'Raw',
+  files: 'Files',
+  decided: (option: string): string => `Your answer: ${option}`,
+  unknownParent: (id: string): string => `Belongs to an unknown call ${id}`,
+  rendererFailed: 'The host could not draw this call',
+};
