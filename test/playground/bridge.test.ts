@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {setTimeout as delay} from 'node:timers/promises';
+import {gone, isAlive} from './support/processes.js';
 import {Page, scriptedAgent, startScript, startServer} from './support/start-server.js';
-
-/** Resolves when none of the processes is left; the test's timeout ends the wait. */
-async function gone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isAlive)) await delay(20);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const timeout = 20_000;
 
