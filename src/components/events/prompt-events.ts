@@ -64,15 +64,21 @@ export class AcpSubmissionDiscardEvent extends Event {
   }
 }
 
-/** The draft changed. */
+/** The draft or the caret in it changed (C1). */
 export class AcpDraftChangeEvent extends Event {
   static readonly type = 'acp-draft-change';
   /** The text of the draft. */
   readonly text: string;
+  /** Where the selection begins. */
+  readonly selectionStart: number;
+  /** Where the selection ends; the caret, if it is the same place. */
+  readonly selectionEnd: number;
 
-  constructor(text: string) {
+  constructor(text: string, selectionStart = text.length, selectionEnd = selectionStart) {
     super(AcpDraftChangeEvent.type, {bubbles: true, composed: true, cancelable: false});
     this.text = text;
+    this.selectionStart = selectionStart;
+    this.selectionEnd = selectionEnd;
   }
 }
 

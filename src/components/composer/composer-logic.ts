@@ -1,0 +1,136 @@
+import type {AnyContentBlock} from '../../protocol/update.js';
+
+/** An unsent message: its text, where the caret stands, and what is attached. */
+export interface ComposerDraft {
+  readonly text: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  readonly attachments: readonly AnyContentBlock[];
+}
+
+/** What can be asked for now. What is missing is not offered. */
+export type ComposerAction = 'send' | 'queue' | 'stop' | 'restart';
+
+/** Which key sends: Enter, or only Mod+Enter. */
+export type SubmitKey = 'enter' | 'mod-enter';
+
+/** What the button in the one place means (Q1, S4). */
+export type PrimaryAction = 'send' | 'queue' | 'stop' | 'stopping' | 'none';
+
+/** The facts that decide what the buttons mean. */
+export interface ComposerSituation {
+  readonly activity: string;
+  readonly cancelRequested: boolean;
+  readonly hasContent: boolean;
+  readonly actions: readonly ComposerAction[];
+}
+
+/** A draft with nothing in it. */
+export const emptyDraft: ComposerDraft = {text: '', selectionStart: 0, selectionEnd: 0, attachments: []};
+
+/** Whether there is something to send: more than white space, or something attached. */
+export function hasContent(draft: ComposerDraft): boolean {
+  return draft.attachments.length > 0 || draft.text.trim() !== '';
+}
+
+/** What a draft is on the wire: its text as it was written, then what is attached. */
+export function contentOf(draft: ComposerDraft): readonly AnyContentBlock[] {
+  if (draft.text.trim() === '') return draft.attachments;
+  return [{type: 'text', text: draft.text}, ...draft.attachments];
+}
+
+/** Whether Stop belongs on the page at all (S4). */
+function stopping(at: ComposerSituation): 'stop' | 'stopping' | 'none' {
+  if (at.activity === 'idle') return 'none';
+  if (at.cancelRequested) return 'stopping';
+  return at.actions.includes('stop') ? 'stop' : 'none';
+}
+
+function submitting(at: ComposerSituation): 'send' | 'queue' | 'none' {
+  const order = at.activity === 'idle' || at.cancelRequested ? (['send'] as const) : (['queue', 'send'] as const);
+  return order.find(action => at.actions.includes(action)) ?? 'none';
+}
+
+/** What the primary button means. With nothing to send it stops; otherwise it sends or queues (Q1). */
+export function primaryAction(at: ComposerSituation): PrimaryAction {
+  const stop = stopping(at);
+  const submit = submitting(at);
+  if (at.hasContent && submit !== 'none') return submit;
+  if (stop !== 'none') return stop;
+  return at.activity === 'idle' ? submit : 'none';
+}
+
+/** What the small button beside the primary one means: Stop, while the primary one does something else (Q1). */
+export function sideAction(at: ComposerSituation): 'stop' | 'stopping' | 'none' {
+  const stop = stopping(at);
+  return stop === primaryAction(at) ? 'none' : stop;
+}
+
+/** The parts of a `keydown` that count. */
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** What a key asks for. `swallow`: nothing, and no line break either. */
+export type KeyIntent = 'submit' | 'interrupt' | 'stop' | 'swallow' | undefined;
+
+/**
+ * What a key means in the text (C2). `undefined` leaves it to the field. Either Ctrl or Cmd counts as Mod, so a
+ * keyboard of the other kind sends too.
+ */
+export function keyIntent(press: KeyPress, at: ComposerSituation, submitKey: SubmitKey): KeyIntent {
+  if (press.key === 'Escape') return !press.repeat && stopping(at) === 'stop' ? 'stop' : undefined;
+  if (press.key !== 'Enter' || press.altKey) return undefined;
+  const mod = press.ctrlKey || press.metaKey;
+  if (!mod && (press.shiftKey || submitKey === 'mod-enter')) return undefined;
+  if (press.repeat || !at.hasContent || submitting(at) === 'none') return 'swallow';
+  return mod && press.shiftKey && stopping(at) === 'stop' ? 'interrupt' : 'submit';
+}
+
+/**
+ * Tells keys of an input method from keys of the user (C2). Chromium and Firefox mark them with `isComposing` or key
+ * code 229. Safari ends the composition first and then sends the Enter that ended it, so a key in the same moment
+ * is taken for that one, unless another key was let go in between.
+ */
+export class CompositionGuard {
+  #composing = false;
+  #endedAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether text is being composed now. */
+  get composing(): boolean {
+    return this.#composing;
+  }
+
+  /** `compositionstart`. */
+  begin(): void {
+    this.#composing = true;
+  }
+
+  /** `compositionend`. */
+  end(timeStamp: number): void {
+    this.#composing = false;
+    this.#endedAt = timeStamp;
+  }
+
+  /** `keyup`: what ended the composition is over. */
+  keyUp(): void {
+    this.#endedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether a `keydown` belongs to the input method. */
+  owns(event: {readonly isComposing: boolean; readonly keyCode: number}): boolean {
+    return this.#composing || event.isComposing || event.keyCode === 229;
+  }
+
+  /** Whether a `keydown` is likely the one that ended the composition. Says so once. */
+  isLate(event: {readonly timeStamp: number}): boolean {
+    const late = Math.abs(event.timeStamp - this.#endedAt) < 50;
+    this.#endedAt = Number.NEGATIVE_INFINITY;
+    return late;
+  }
+}

@@ -1,0 +1,299 @@
+import type {PropertyValues, TemplateResult} from 'lit';
+import {html, LitElement, nothing} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import {localized} from '../../localize/localized.js';
+import type {ConnectionState} from '../../state/conversation-state.js';
+import {AcpDraftChangeEvent, AcpPromptSubmitEvent, AcpRunCancelEvent} from '../events/prompt-events.js';
+import {AcpAgentRestartEvent} from '../events/session-events.js';
+import {baseStyles} from '../shared/base.styles.js';
+import {controlStyles} from '../shared/controls.styles.js';
+import {icon} from '../shared/icons.js';
+import {setState} from '../shared/set-state.js';
+import {overdueNote, primaryButton, sideButton} from './composer-buttons.js';
+import type {ComposerAction, ComposerDraft, ComposerSituation, SubmitKey} from './composer-logic.js';
+import {
+  CompositionGuard,
+  contentOf,
+  emptyDraft,
+  hasContent,
+  keyIntent,
+  primaryAction,
+  sideAction,
+} from './composer-logic.js';
+import {composerStyles} from './composer.styles.js';
+import {clearKeepingUndo, growsByItself} from './text-field.js';
+
+/**
+ * Where a message is written, sent, queued, and the turn stopped. The text belongs to the conversation: the element
+ * reports each change and shows the draft it is given, so a parent that accepts a message gives it an empty one.
+ *
+ * @tag acp-composer
+ * @slot start - Buttons at the start of the bar, such as one that attaches files.
+ * @slot config - The pickers of the session's options.
+ * @slot end - What stands before the primary button, such as the usage meter.
+ * @fires {AcpPromptSubmitEvent} acp-prompt-submit - The user asked to send or queue the draft.
+ * @fires {AcpRunCancelEvent} acp-run-cancel - The user asked to stop.
+ * @fires {AcpDraftChangeEvent} acp-draft-change - The text or the caret changed.
+ * @fires {AcpAgentRestartEvent} acp-agent-restart - The user asked to restart an agent that does not confirm a stop.
+ * @csspart base - The frame around everything.
+ * @csspart note - The line about a stop that nobody confirms.
+ * @csspart editor - The text field and its expand button.
+ * @csspart textarea - The text field.
+ * @csspart expand-button - Makes the field large.
+ * @csspart attached - The line that counts attachments.
+ * @csspart bar - The line below the field.
+ * @csspart actions - The end of the bar.
+ * @csspart stop-button - The small Stop beside Queue message.
+ * @csspart primary-button - Send, Queue message, Stop or Stopping….
+ * @csspart restart-button - Restarts an agent that does not confirm a stop.
+ * @cssprop [--acp-composer-max-size=min(40dvh, 20rem)] - Where the field stops growing.
+ * @cssprop [--acp-composer-expanded-size=60dvh] - Height of the field while it is expanded.
+ * @cssstate empty - While the session has no messages.
+ * @cssstate expanded - While the field is large.
+ * @cssstate running - While the agent is not idle.
+ */
+export class AcpComposer extends LitElement {
+  static override styles = [baseStyles, controlStyles, composerStyles];
+
+  readonly #internals = this.attachInternals();
+  readonly #guard = new CompositionGuard();
+  #reported = emptyDraft;
+  #submitted = false;
+  #applying = false;
+  #pressed: string | undefined;
+
+  /** What the agent does: `idle`, `running`, `requires_action`, or its own word (S3). */
+  @property({attribute: false}) activity = 'idle';
+
+  /** A stop was asked for and is not confirmed yet (S4). */
+  @property({attribute: false}) cancelRequested = false;
+
+  /** Nobody confirmed the stop for a while: restarting the agent is offered, if it can be (S4). */
+  @property({attribute: false}) cancelOverdue = false;
+
+  /** The connection, for what the empty field says. */
+  @property({attribute: false}) connection: ConnectionState | undefined;
+
+  /** What can be asked for now; what is missing is not offered. */
+  @property({attribute: false}) actions: readonly ComposerAction[] = [];
+
+  /** The draft of this conversation (C1). */
+  @property({attribute: false}) draft: ComposerDraft | undefined;
+
+  /** The session has no messages yet, so the field is larger. */
+  @property({attribute: false}) empty = false;
+
+  /** The key that sends: `enter`, or only `mod-enter` (C2). Mod+Enter always does. */
+  @property({attribute: 'submit-key'}) submitKey: SubmitKey = 'enter';
+
+  /** What the empty field says instead of the usual. */
+  @property() placeholder: string | undefined;
+
+  @state() private expanded = false;
+  @state() private filled = false;
+  @query('textarea') private readonly field!: HTMLTextAreaElement | null;
+
+  /** Puts the caret into the text. */
+  override focus(options?: FocusOptions): void {
+    this.field?.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('draft') && this.draft) this.filled = this.draft.text.trim() !== '';
+    setState(this.#internals, 'empty', this.empty && !this.expanded);
+    setState(this.#internals, 'expanded', this.expanded);
+    setState(this.#internals, 'running', this.activity !== 'idle');
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('draft')) this.#showDraft();
+  }
+
+  override render(): TemplateResult {
+    const words = localized(this).composer;
+    return html`
+      <div part="base" @keydown=${this.#onKeydown}>
+        ${
+          this.cancelOverdue && this.cancelRequested
+            ? overdueNote(words, this.actions.includes('restart') ? this.#onRestart : undefined)
+            : nothing
+        }
+        <div part="editor">
+          <textarea
+            part="textarea"
+            rows="1"
+            dir=${this.filled ? 'auto' : nothing}
+            enterkeyhint=${this.submitKey === 'enter' ? 'send' : 'enter'}
+            aria-label=${words.message}
+            placeholder=${this.#placeholder(words)}
+            @input=${this.#onInput}
+            @keyup=${this.#onKeyup}
+            @pointerup=${this.#report}
+            @selectionchange=${this.#report}
+            @compositionstart=${this.#onCompositionStart}
+            @compositionend=${this.#onCompositionEnd}
+          ></textarea>
+          <button
+            part="expand-button"
+            class="icon-button"
+            type="button"
+            aria-label=${words.expand}
+            aria-pressed=${this.expanded}
+            title=${words.expand}
+            @click=${this.#onExpand}
+          >
+            ${icon(this.expanded ? 'collapse' : 'expand')}
+          </button>
+        </div>
+        ${this.#renderAttached(words)}
+        <div part="bar">
+          <slot name="start"></slot>
+          <slot name="config"></slot>
+          <div part="actions">
+            <slot name="end"></slot>
+            ${sideButton(this.#situation, words, this.#onSide)}
+            ${primaryButton(this.#situation, words, {down: this.#onPrimaryDown, click: this.#onPrimary})}
+          </div>
+        </div>
+      </div>
+    `;
+  }
+
+  #renderAttached(words: Catalogue['composer']): TemplateResult | typeof nothing {
+    const count = this.draft?.attachments.length ?? 0;
+    return count > 0 ? html`<div part="attached">${icon('attach')}${words.attached(count)}</div>` : nothing;
+  }
+
+  get #situation(): ComposerSituation {
+    return {
+      activity: this.activity,
+      cancelRequested: this.cancelRequested,
+      hasContent: this.filled || (this.draft?.attachments.length ?? 0) > 0,
+      actions: this.actions,
+    };
+  }
+
+  /** What is in the field now, with the attachments of the given draft. */
+  get #current(): ComposerDraft {
+    const field = this.field;
+    const attachments = this.draft?.attachments ?? [];
+    if (!field) return {...emptyDraft, attachments};
+    const {value: text, selectionStart, selectionEnd} = field;
+    return {text, selectionStart, selectionEnd, attachments};
+  }
+
+  #placeholder(words: Catalogue['composer']): string {
+    if (this.placeholder !== undefined) return this.placeholder;
+    const status = this.connection?.status;
+    if (status === 'opening') return words.placeholderOpening;
+    if (status === 'closed' || status === 'failed') return words.placeholderOffline;
+    return words.placeholder;
+  }
+
+  /** Brings a draft that came from outside into the field, and never one that is there already. */
+  #showDraft(): void {
+    const {field, draft} = this;
+    if (!field || !draft || this.#guard.composing) return;
+    this.#applying = true;
+    if (field.value !== draft.text) {
+      if (draft.text === '' && this.#submitted) clearKeepingUndo(field);
+      else field.value = draft.text;
+      field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
+    } else if (this.#reported === emptyDraft) {
+      field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
+    }
+    this.#applying = false;
+    this.#submitted = false;
+    this.#reported = this.#current;
+    this.#mirror();
+  }
+
+  #mirror(): void {
+    if (this.field && !growsByItself()) this.field.parentElement!.dataset['mirror'] = this.field.value;
+  }
+
+  #submit(interrupt: boolean): void {
+    const draft = this.#current;
+    if (!hasContent(draft)) return;
+    this.#submitted = true;
+    this.dispatchEvent(new AcpPromptSubmitEvent(contentOf(draft), interrupt));
+    this.expanded = false;
+  }
+
+  #cancel(): void {
+    this.dispatchEvent(new AcpRunCancelEvent());
+  }
+
+  readonly #report = (): void => {
+    const {text, selectionStart, selectionEnd} = this.#current;
+    const last = this.#reported;
+    if (last.text === text && last.selectionStart === selectionStart && last.selectionEnd === selectionEnd) return;
+    this.#reported = this.#current;
+    this.dispatchEvent(new AcpDraftChangeEvent(text, selectionStart, selectionEnd));
+  };
+
+  readonly #onInput = (): void => {
+    if (this.#applying) return;
+    this.filled = this.field!.value.trim() !== '';
+    this.#submitted = false;
+    this.#mirror();
+    this.#report();
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (this.#guard.owns(event) || event.defaultPrevented) return;
+    const typing = event.composedPath()[0] === this.field;
+    if (!typing && event.key !== 'Escape') {
+      if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+      return;
+    }
+    const late = this.#guard.isLate(event);
+    const intent = keyIntent(event, this.#situation, this.submitKey);
+    if (!intent) return;
+    event.preventDefault();
+    if (late) return;
+    if (intent === 'stop') this.#cancel();
+    if (intent === 'submit' || intent === 'interrupt') this.#submit(intent === 'interrupt');
+  };
+
+  readonly #onKeyup = (): void => {
+    this.#guard.keyUp();
+    this.#report();
+  };
+
+  readonly #onCompositionStart = (): void => {
+    this.#guard.begin();
+  };
+
+  readonly #onCompositionEnd = (event: CompositionEvent): void => {
+    this.#guard.end(event.timeStamp);
+  };
+
+  readonly #onExpand = (): void => {
+    this.expanded = !this.expanded;
+    this.focus();
+  };
+
+  readonly #onRestart = (): void => {
+    this.dispatchEvent(new AcpAgentRestartEvent());
+  };
+
+  readonly #onSide = (): void => {
+    if (sideAction(this.#situation) === 'stop') this.#cancel();
+  };
+
+  readonly #onPrimaryDown = (): void => {
+    this.#pressed = primaryAction(this.#situation);
+  };
+
+  /** A press counts for what the button meant when it began, and the second click of a double click for nothing. */
+  readonly #onPrimary = (event: MouseEvent): void => {
+    const action = primaryAction(this.#situation);
+    const began = event.detail === 0 ? action : this.#pressed;
+    this.#pressed = undefined;
+    if (event.detail > 1 || (began !== undefined && began !== action)) return;
+    if (action === 'stop') this.#cancel();
+    if (action === 'send' || action === 'queue') this.#submit(false);
+  };
+}
