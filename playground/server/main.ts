@@ -35,12 +35,11 @@ export async function main(args: readonly string[], paths: PlaygroundPaths): Pro
 async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promise<void> {
   const files = new PageFiles(paths.root);
   const recorder = options.record === undefined ? undefined : new TrafficRecorder(options.record);
-  const agent = agentCommand(options, paths);
   const name = options.agent?.join(' ') ?? 'demo agent';
   const replay =
     options.replay === undefined ? undefined : {name: basename(options.replay), realtime: options.realtime};
   const server = new PlaygroundServer({
-    agent,
+    agent: replay ? undefined : agentCommand(options, paths),
     info: {cwd: options.cwd, agent: name, replay},
     replay: options.replay,
     readPage: path => files.read(path),

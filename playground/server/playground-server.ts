@@ -13,7 +13,8 @@ import type {HostInfo} from './host-info.js';
 import type {PageFile} from './page-files.js';
 
 export interface PlaygroundServerOptions {
-  readonly agent: AgentCommand;
+  /** `undefined`: no socket is opened. */
+  readonly agent: AgentCommand | undefined;
   /** What the page is told beside the token. */
   readonly info: Omit<HostInfo, 'token'>;
   /** Path of a recording to show. */
@@ -93,13 +94,16 @@ export class PlaygroundServer {
   }
 
   #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    const {agent, listener} = this.#options;
     const refused = refuseSocket(request, this.#port, this.#token);
-    if (refused) {
-      socket.end(`HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\nRefused: ${refused}.`);
+    if (refused || !agent) {
+      socket.end(
+        `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\nRefused: ${refused ?? 'no agent here'}.`,
+      );
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, webSocket => {
-      const bridge = new Bridge(webSocket, this.#options.agent, this.#options.listener);
+      const bridge = new Bridge(webSocket, agent, listener);
       this.#bridges.add(bridge);
       webSocket.once('close', () => void bridge.close().finally(() => this.#bridges.delete(bridge)));
     });

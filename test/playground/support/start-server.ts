@@ -60,7 +60,7 @@ export class Page {
   readonly closed: Promise<number>;
   #wake: () => void = () => {};
 
-  constructor(server: RunningServer, headers: Readonly<Record<string, string>> = {}) {
+  constructor(server: Pick<RunningServer, 'port' | 'info'>, headers: Readonly<Record<string, string>> = {}) {
     this.socket = new WebSocket(`ws://127.0.0.1:${server.port}/`, ['acp', `token.${server.info.token}`], {
       headers: {origin: `http://127.0.0.1:${server.port}`, ...headers},
       maxPayload: 128 * 1024 * 1024,
