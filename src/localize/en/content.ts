@@ -38,7 +38,7 @@ export const content = {
   items: (count: number): string => (count === 1 ? '1 item' : `${number.format(count)} items`),
   fields: (count: number): string => (count === 1 ? '1 field' : `${number.format(count)} fields`),
   /** Beside a character that cannot be seen. */
-  hiddenCharacter: 'Hidden character',
-  lookAlike: 'Not the letter it looks like',
+  hiddenCharacter: (codes: string): string => `Hidden character ${codes}`,
+  lookAlike: (codes: string): string => `Not the letter it looks like: ${codes}`,
   hostWritten: (written: string): string => `Written as ${written}`,
 };

@@ -21,7 +21,6 @@ export const diff = {
   /** What `+12 −3` says aloud. */
   counts: (added: number, removed: number): string =>
     `${added === 1 ? '1 line' : `${number.format(added)} lines`} added, ${number.format(removed)} removed`,
-  large: (lines: number): string => `Large change of ${number.format(lines)} lines`,
-  showLarge: 'Show change',
+  showLarge: (lines: number): string => `Show large change of ${number.format(lines)} lines`,
   showMore: (lines: number): string => (lines === 1 ? 'Show 1 more line' : `Show ${number.format(lines)} more lines`),
 };

@@ -13,7 +13,7 @@ export type VisibleSegment =
 
 /** Control, format, filler and odd space characters, lone surrogates, tags and variation selectors. */
 const hidden =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u034f\u115f\u1160\u17b4\u17b5\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 const plain = /^[\t\n\r\x20-\x7e]*$/;
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[#*0-9]/u;
 const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;

@@ -1,0 +1,27 @@
+import type {TemplateResult} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+
+/** Icons that content needs; the kit's icon function takes them all. */
+export type ContentIcon = 'file' | 'image' | 'link' | 'warning' | 'chevron-right' | 'info';
+
+/** What the host allows for content that is elsewhere (T9). */
+export type RemotePolicy = 'load' | 'ask' | 'never';
+
+/**
+ * What content templates need from the element that draws them. Rendering knows no events: what the user opens goes
+ * through the callbacks, and the element turns it into an intent.
+ */
+export interface ContentContext {
+  readonly words: Catalogue;
+  readonly icon: (name: ContentIcon) => TemplateResult;
+  /** Draws Markdown; without it text is shown as it is. */
+  readonly markdown?: ((text: string) => unknown) | undefined;
+  /** Text is output, not prose: shown as it is, in the code font (T5). */
+  readonly preformatted?: boolean | undefined;
+  /** The user asked to open a file. */
+  readonly openFile: (path: string, line: number | undefined) => void;
+  /** The user asked to follow a web link that {@link classifyLink} let through. */
+  readonly openLink: (href: string) => void;
+  /** Whether an image that is elsewhere may load; asks the user if left out (T9). */
+  readonly remote?: ((address: string) => RemotePolicy) | undefined;
+}

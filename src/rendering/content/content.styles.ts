@@ -1,0 +1,202 @@
+import {css} from 'lit';
+
+/** Looks of {@link contentTemplate} and of marked characters. Goes with the base styles. */
+export const contentStyles = css`
+  .plain {
+    margin: 0;
+    padding: var(--_space-s);
+    overflow-x: auto;
+    border-radius: var(--_radius);
+    background: var(--_code);
+    font: var(--_size-code) / var(--_line-code) var(--_font-code);
+    font-variant-ligatures: none;
+    tab-size: 4;
+    text-align: start;
+  }
+
+  .plain code {
+    font: inherit;
+  }
+
+  .placeholder,
+  .chip-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space-xs) var(--_space-s);
+    min-inline-size: 0;
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+    overflow-wrap: anywhere;
+  }
+
+  .picture {
+    min-inline-size: 0;
+  }
+
+  .image {
+    display: block;
+    max-inline-size: min(100%, 24rem);
+    max-block-size: 24rem;
+    object-fit: contain;
+    border-radius: var(--_radius);
+  }
+
+  .broken {
+    display: none;
+    align-items: center;
+    gap: var(--_space-s);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .is-broken .image {
+    display: none;
+  }
+
+  .is-broken .broken {
+    display: flex;
+  }
+
+  .audio {
+    display: block;
+    max-inline-size: 100%;
+  }
+
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_space-xs);
+    max-inline-size: 100%;
+    padding: var(--_space-2xs) var(--_space-s);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface-raised);
+    color: var(--_text);
+    font-size: var(--_size-small);
+  }
+
+  button.chip:hover {
+    background: var(--_hover);
+  }
+
+  .chip svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    color: var(--_text-muted);
+  }
+
+  .chip-label {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .chip-size {
+    color: var(--_text-muted);
+    white-space: nowrap;
+  }
+
+  .more {
+    padding: var(--_space-2xs) var(--_space-s);
+    color: var(--_accent);
+    font-size: var(--_size-small);
+  }
+
+  .more:hover {
+    text-decoration: underline;
+  }
+
+  .disclosure {
+    min-inline-size: 0;
+    font-size: var(--_size-small);
+  }
+
+  .disclosure > summary,
+  .json-branch > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-xs);
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    border-radius: var(--_radius);
+    color: var(--_text-muted);
+    cursor: pointer;
+    list-style: none;
+  }
+
+  .disclosure > summary:hover,
+  .json-branch > summary:hover {
+    color: var(--_text);
+  }
+
+  .disclosure > summary > svg,
+  .json-branch > summary > svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    transition: rotate var(--_motion);
+  }
+
+  .disclosure > summary > svg:dir(rtl),
+  .json-branch > summary > svg:dir(rtl) {
+    rotate: 180deg;
+  }
+
+  .disclosure[open] > summary > svg,
+  .json-branch[open] > summary > svg {
+    rotate: 90deg;
+  }
+
+  .json {
+    padding: var(--_space-s);
+    overflow-x: auto;
+    border-radius: var(--_radius);
+    background: var(--_code);
+    font: var(--_size-code) / var(--_line-code) var(--_font-code);
+  }
+
+  .json-members {
+    padding-inline-start: var(--_space-l);
+  }
+
+  .json-member {
+    display: flex;
+    gap: var(--_space-s);
+  }
+
+  .json-key {
+    color: var(--_text-muted);
+  }
+
+  .json-key::after {
+    content: ':';
+  }
+
+  .json-size {
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .json-value {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  .hidden-text::before,
+  .look-alike-code::before {
+    content: attr(data-codes);
+    margin-inline: 1px;
+    padding-inline: 0.25em;
+    border: 1px solid var(--_warning);
+    border-radius: var(--_space-2xs);
+    color: var(--_warning);
+    font-size: 0.85em;
+  }
+
+  .look-alike {
+    color: var(--_warning);
+    text-decoration: underline wavy;
+    text-decoration-thickness: 1px;
+  }
+`;

@@ -1,0 +1,91 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {base64Bytes, checkedBase64} from './base64.js';
+import type {ContentContext} from './content-context.js';
+import {inPortions} from './lazy.js';
+import {classifyLink} from './links.js';
+import {isAudioType, isImageType} from './media-types.js';
+import {visibleTextTemplate} from './visible-text-template.js';
+
+const largestImage = 30_000_000;
+const largestAudio = 60_000_000;
+
+/** An image or a sound as the agent gave it; nothing in it is trusted. */
+export interface Media {
+  readonly data: unknown;
+  readonly type: string;
+  readonly uri?: unknown;
+  readonly name?: string | undefined;
+}
+
+/** Draws an image whose bytes came along; one that is elsewhere is named and loads only if allowed (T9). */
+export function imageTemplate(media: Media, context: ContentContext): TemplateResult {
+  const words = context.words.content;
+  const data = checkedBase64(media.data);
+  if (data === undefined) {
+    return typeof media.uri === 'string' && media.uri !== ''
+      ? remoteImage(media.uri, context)
+      : placeholder(media.data ? words.brokenImage : words.emptyMedia, context);
+  }
+  if (!isImageType(media.type)) return placeholder(words.refusedImage(media.type), context);
+  const bytes = base64Bytes(data);
+  if (bytes > largestImage) return placeholder(words.tooLarge(bytes), context);
+  return picture(`data:${media.type};base64,${data}`, media.name ?? words.image, context);
+}
+
+/** Draws the browser's own controls for a sound whose bytes came along. */
+export function audioTemplate(media: Media, context: ContentContext): TemplateResult {
+  const words = context.words.content;
+  const data = checkedBase64(media.data);
+  if (data === undefined) return placeholder(words.emptyMedia, context);
+  if (!isAudioType(media.type)) return placeholder(words.refusedAudio(media.type), context);
+  const bytes = base64Bytes(data);
+  if (bytes > largestAudio) return placeholder(words.tooLarge(bytes), context);
+  return html`<audio
+    class="audio"
+    part="audio"
+    controls
+    preload="none"
+    aria-label=${media.name ?? words.audio}
+    src="data:${media.type};base64,${data}"
+  ></audio>`;
+}
+
+/** Where something cannot be shown, a line says so. */
+export function placeholder(text: string, context: ContentContext, more: unknown = nothing): TemplateResult {
+  return html`<div class="placeholder" part="placeholder">${context.icon('image')}<bdi>${text}</bdi>${more}</div>`;
+}
+
+function picture(source: string, name: string, context: ContentContext): TemplateResult {
+  return html`<div class="picture">
+    <img class="image" part="image" src=${source} alt=${name} decoding="async" @error=${onBroken} />
+    <span class="broken">${context.icon('image')}${context.words.content.brokenImage}</span>
+  </div>`;
+}
+
+/** The style sheet shows the words beside an image that could not be drawn. */
+function onBroken(event: Event): void {
+  (event.target as Element).parentElement?.classList.add('is-broken');
+}
+
+function remoteImage(address: string, context: ContentContext): TemplateResult {
+  const words = context.words.content;
+  const target = classifyLink(address);
+  const label = html`<bdi>${visibleTextTemplate(address, context.words)}</bdi>`;
+  if (target.kind !== 'web' || !/^https?:/.test(target.href)) {
+    return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
+  }
+  const policy = context.remote?.(target.href) ?? 'ask';
+  if (policy === 'load') return picture(target.href, words.remoteImage(address), context);
+  if (policy === 'never') {
+    return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
+  }
+  return html`${inPortions((portions, more) =>
+    portions > 1
+      ? picture(target.href, words.remoteImage(address), context)
+      : html`<div class="placeholder" part="placeholder">
+          ${context.icon('image')}${label}
+          <button class="more" @click=${more}>${words.loadImage}</button>
+        </div>`,
+  )}`;
+}

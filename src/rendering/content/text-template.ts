@@ -1,0 +1,25 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {ContentContext} from './content-context.js';
+import {inPortions} from './lazy.js';
+import {cutAtLine} from './text-portion.js';
+
+const portion = 16_000;
+
+/** Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions. */
+export function plainTextTemplate(text: string, context: ContentContext): TemplateResult {
+  return html`<div class="text" part="text">
+    ${inPortions((portions, more) => {
+      const shown = cutAtLine(text, portions * portion);
+      const rest = text.length - shown.length;
+      return html`<pre class="plain" tabindex="0" dir="ltr"><code>${shown}</code></pre>
+        ${
+          rest > 0
+            ? html`<button class="more" @click=${more}>
+                ${context.words.content.showMore(Math.min(rest, portion))}
+              </button>`
+            : nothing
+        }`;
+    })}
+  </div>`;
+}

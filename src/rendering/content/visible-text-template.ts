@@ -1,0 +1,39 @@
+import {html} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {VisibleSegment} from './visible-text.js';
+import {visibleText} from './visible-text.js';
+
+/**
+ * A command, path or address of an agent with everything doubtful marked (P2). The marks are labels of the style
+ * sheet, so a copied selection holds no hidden character and no label.
+ */
+export function visibleTextTemplate(text: string, words: Catalogue): unknown {
+  const segments = visibleText(text);
+  if (segments.every(segment => segment.kind === 'text')) return text;
+  return segments.map(segment => segmentTemplate(segment, words));
+}
+
+function segmentTemplate(segment: VisibleSegment, words: Catalogue): unknown {
+  switch (segment.kind) {
+    case 'text':
+      return segment.text;
+    case 'hidden':
+      return html`<span
+        class="hidden-text"
+        role="img"
+        aria-label=${words.content.hiddenCharacter(label(segment.codes))}
+        title=${words.content.hiddenCharacter(label(segment.codes))}
+        data-codes=${label(segment.codes)}
+      ></span>`;
+    case 'lookAlike':
+      return html`<span class="look-alike" title=${words.content.lookAlike(label(segment.codes))}
+        >${segment.text}<span class="look-alike-code" data-codes=${label(segment.codes)}></span
+      ></span>`;
+    case 'host':
+      return html`<span class="look-alike" title=${words.content.hostWritten(segment.written)}>${segment.text}</span>`;
+  }
+}
+
+function label(codes: readonly string[]): string {
+  return codes.length > 8 ? `${codes.slice(0, 8).join(' ')} …` : codes.join(' ');
+}

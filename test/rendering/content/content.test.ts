@@ -1,0 +1,192 @@
+import {expect} from '@open-wc/testing';
+import {render} from 'lit';
+import {en} from '../../../src/localize/en.js';
+import {icon} from '../../../src/components/shared/icons.js';
+import type {ContentContext} from '../../../src/rendering/content/content-context.js';
+import {contentTemplate} from '../../../src/rendering/content/content-template.js';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const opened: unknown[] = [];
+const base: ContentContext = {
+  words: en,
+  icon,
+  openFile: (path, line) => opened.push({path, line}),
+  openLink: href => opened.push({href}),
+};
+
+let box: HTMLElement;
+beforeEach(() => {
+  opened.length = 0;
+  box = document.createElement('main');
+  document.body.append(box);
+});
+afterEach(() => box.remove());
+
+function draw(block: {type: string; [key: string]: unknown}, context: Partial<ContentContext> = {}): HTMLElement {
+  render(contentTemplate(block, {...base, ...context}), box);
+  return box;
+}
+const text = () => box.innerText.trim();
+const opens = async (details: HTMLDetailsElement) => {
+  details.open = true;
+  await new Promise(resolve => details.addEventListener('toggle', resolve, {once: true}));
+};
+
+describe('contentTemplate', () => {
+  it('T5 hands prose to the Markdown renderer', () => {
+    draw({type: 'text', text: '**a**'}, {markdown: value => `drawn ${value}`});
+    expect(text()).to.equal('drawn **a**');
+  });
+
+  it('T5 shows output as it is, without a fence around it', () => {
+    draw({type: 'text', text: '```\n# a\n  *b*\n```'}, {preformatted: true, markdown: () => 'wrong'});
+    expect(box.querySelector('pre')!.textContent).to.equal('# a\n  *b*');
+  });
+
+  it('draws nothing for white space and for what is not for the user', () => {
+    draw({type: 'text', text: ' \n'});
+    expect(text()).to.equal('');
+    draw({type: 'text', text: 'secret', annotations: {audience: ['assistant']}});
+    expect(text()).to.equal('');
+  });
+
+  it('draws a long text in portions', () => {
+    draw({type: 'text', text: 'line\n'.repeat(20_000)}, {preformatted: true});
+    const before = box.querySelector('pre')!.textContent.length;
+    expect(before).to.be.below(20_000);
+    box.querySelector<HTMLButtonElement>('.more')!.click();
+    expect(box.querySelector('pre')!.textContent.length).to.be.above(before);
+  });
+
+  it('T5 draws an image from checked base64', () => {
+    draw({type: 'image', data: png, mimeType: 'image/png'});
+    expect(box.querySelector('img')!.src).to.equal(`data:image/png;base64,${png}`);
+    expect(box.querySelector('img')!.alt).to.equal(en.content.image);
+  });
+
+  it('T5 draws SVG only inside an image element, and no other type', () => {
+    const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>');
+    draw({type: 'image', data: svg, mimeType: 'image/svg+xml'});
+    expect(box.querySelector('img')).to.exist;
+    expect(box.querySelector('script')).to.not.exist;
+    draw({type: 'image', data: btoa('<script>alert(1)</script>'), mimeType: 'text/html'});
+    expect(box.querySelector('img')).to.not.exist;
+    expect(text()).to.equal(en.content.refusedImage('text/html'));
+  });
+
+  it('says when an image cannot be shown', async () => {
+    draw({type: 'image', data: btoa('no image'), mimeType: 'image/png'});
+    const image = box.querySelector('img')!;
+    await new Promise(resolve => image.addEventListener('error', resolve, {once: true}));
+    expect(box.querySelector('.is-broken')).to.exist;
+    draw({type: 'image', data: '"><script>', mimeType: 'image/png'});
+    expect(text()).to.equal(en.content.brokenImage);
+  });
+
+  it('T9 names a remote image and loads it only when the user says so', () => {
+    draw({type: 'image', data: '', mimeType: 'image/png', uri: 'https://example.com/a.png'});
+    expect(box.querySelector('img')).to.not.exist;
+    expect(text()).to.contain('https://example.com/a.png');
+    box.querySelector<HTMLButtonElement>('.more')!.click();
+    expect(box.querySelector('img')!.src).to.equal('https://example.com/a.png');
+  });
+
+  it('T9 follows the policy of the host', () => {
+    const image = {type: 'image', data: '', mimeType: 'image/png', uri: 'https://example.com/a.png'};
+    draw(image, {remote: () => 'never'});
+    expect(box.querySelector('button')).to.not.exist;
+    draw(image, {remote: () => 'load'});
+    expect(box.querySelector('img')).to.exist;
+  });
+
+  it('T9 loads no image from any other scheme', () => {
+    draw({type: 'image', data: '', mimeType: 'image/png', uri: 'javascript:alert(1)'}, {remote: () => 'load'});
+    expect(box.querySelector('img, button')).to.not.exist;
+    expect(text()).to.equal('javascript:alert(1)');
+  });
+
+  it('T5 plays sound with the controls of the browser', () => {
+    draw({type: 'audio', data: 'aGk=', mimeType: 'audio/wav'});
+    expect(box.querySelector('audio')!.controls).to.equal(true);
+    draw({type: 'audio', data: 'aGk=', mimeType: 'text/html'});
+    expect(box.querySelector('audio')).to.not.exist;
+  });
+
+  it('T5 labels a link with its title, else its name, and opens it by intent', () => {
+    draw({type: 'resource_link', uri: 'file:///w/a.ts#L3', name: 'a.ts', title: 'The file'});
+    expect(text()).to.equal('The file');
+    box.querySelector('button')!.click();
+    draw({type: 'resource_link', uri: 'https://example.com/', name: 'site'});
+    expect(text()).to.equal('site');
+    box.querySelector('button')!.click();
+    expect(opened).to.deep.equal([{path: '/w/a.ts', line: 3}, {href: 'https://example.com/'}]);
+  });
+
+  it('D2 makes no action of any other scheme', () => {
+    draw({type: 'resource_link', uri: 'javascript:alert(1)', name: 'x'});
+    expect(box.querySelector('button, a')).to.not.exist;
+    expect(text()).to.equal('x');
+  });
+
+  it('T5 shows an embedded text by its type', () => {
+    draw(
+      {type: 'resource', resource: {uri: 'file:///w/a.md', text: '# a', mimeType: 'text/markdown'}},
+      {markdown: value => `drawn ${value}`},
+    );
+    expect(text()).to.contain('drawn # a');
+    draw(
+      {type: 'resource', resource: {uri: 'file:///w/a.json', text: '{"a": 1}', mimeType: 'application/json'}},
+      {markdown: () => 'wrong'},
+    );
+    expect(box.querySelector('pre')!.textContent).to.equal('{"a": 1}');
+  });
+
+  it('T5 shows an embedded image, and only the name of other bytes', () => {
+    draw({type: 'resource', resource: {uri: 'file:///w/a.png', blob: png, mimeType: 'image/png'}});
+    expect(box.querySelector('img')!.alt).to.equal('a.png');
+    draw({type: 'resource', resource: {uri: 'file:///w/a.zip', blob: 'aGk=', mimeType: 'application/zip'}});
+    expect(text()).to.contain('a.zip').and.contain('application/zip').and.contain('2 bytes');
+  });
+
+  it('T5 names content of an unknown type, with its raw value built when it is opened', async () => {
+    draw({type: 'hologram', depth: 3});
+    expect(text()).to.contain(en.content.unknown('hologram'));
+    expect(box.querySelector('pre')).to.not.exist;
+    await opens(box.querySelector('details')!);
+    expect(box.querySelector('pre')!.textContent).to.contain('"depth": 3');
+  });
+
+  it('shows malformed content of a known type as unknown', () => {
+    draw({type: 'text', text: 3});
+    expect(text()).to.contain(en.content.unknown('text'));
+    draw({type: 'resource', resource: null});
+    expect(text()).to.contain(en.content.unknown('resource'));
+  });
+
+  it('opens 20 MB of JSON a portion at a time', async () => {
+    const rows = Array.from({length: 200_000}, (_, i) => ({id: i, text: `row ${i} `.repeat(10)}));
+    draw({type: 'hologram', rows});
+    await opens(box.querySelector('details')!);
+    expect(box.querySelectorAll('*').length).to.be.below(60);
+    await opens(box.querySelector('.json details')!);
+    expect(box.querySelectorAll('.json-members > .json-branch').length).to.equal(100);
+    box.querySelector<HTMLButtonElement>('.json-members > .more')!.click();
+    expect(box.querySelectorAll('.json-members > .json-branch').length).to.equal(200);
+  });
+
+  it('never makes HTML of what an agent sent', () => {
+    draw({type: 'resource_link', uri: 'file:///w/x', name: '<img src=x onerror=alert(1)>'});
+    expect(box.querySelector('img')).to.not.exist;
+    expect(text()).to.equal('<img src=x onerror=alert(1)>');
+  });
+
+  it('is accessible', async () => {
+    draw({type: 'image', data: png, mimeType: 'image/png'});
+    await expect(box).to.be.accessible();
+    draw({type: 'resource_link', uri: 'file:///w/a.ts', name: 'a.ts', description: 'A file', size: 2_048});
+    await expect(box).to.be.accessible();
+    draw({type: 'hologram', depth: 3});
+    await expect(box).to.be.accessible();
+  });
+});
