@@ -96,6 +96,8 @@ export default tseslint.config(
         {prefer: 'type-imports', fixStyle: 'separate-type-imports'},
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+      // a name among strings says what is usual
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
       // Lit elements are not registered beside their class, and LitElement needs no guard around super calls
       'wc/guard-super-call': 'off',
       'wc/guard-define-call': 'off',
