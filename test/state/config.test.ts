@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {configFromSession} from '../../src/protocol/config.js';
+import type {ConversationAction} from '../../src/state/action.js';
+import {initialState} from '../../src/state/conversation-state.js';
+import type {ConversationState} from '../../src/state/conversation-state.js';
+import {reduce} from '../../src/state/reduce.js';
+import {session, tell, update} from './story.js';
+
+const select = (id: string, currentValue: string, values: readonly string[], category?: string) => ({
+  id,
+  name: id,
+  category,
+  type: 'select',
+  currentValue,
+  options: values.map(value => ({value, name: value})),
+});
+const modes = {
+  currentModeId: 'ask',
+  availableModes: [
+    {id: 'ask', name: 'Ask'},
+    {id: 'code', name: 'Code'},
+  ],
+};
+const start = (result: object): ConversationState =>
+  reduce(initialState, {
+    type: 'session/started',
+    sessionId: session,
+    options: configFromSession(result as never) ?? [],
+  });
+const values = (state: ConversationState) =>
+  Object.fromEntries(state.session.config.map(option => [option.configId, option.currentValue]));
+const model = {configId: 'model', source: 'option', value: 'big'} as const;
+const requested: ConversationAction = {type: 'config/changeRequested', ...model};
+
+describe('reduce: config/…', () => {
+  it('K5 legacy modes are one option of their category, unless an option holds it', () => {
+    assert.deepEqual(values(start({modes})), {mode: 'ask'});
+    assert.deepEqual(values(start({modes, configOptions: [select('m', 'x', ['x'], 'mode')]})), {m: 'x'});
+    assert.deepEqual(values(start({modes, configOptions: [select('model', 's', ['s'], 'model')]})), {
+      mode: 'ask',
+      model: 's',
+    });
+  });
+
+  it('K5 current_mode_update sets the mode option, whichever source drew it', () => {
+    const report = update({sessionUpdate: 'current_mode_update', currentModeId: 'code'});
+    assert.deepEqual(values(tell([report], start({modes}))), {mode: 'code'});
+    assert.deepEqual(values(tell([report], start({configOptions: [select('m', 'ask', ['ask', 'code'], 'mode')]}))), {
+      m: 'code',
+    });
+  });
+
+  it('K3 an update replaces the whole list, and legacy options stay', () => {
+    const before = start({
+      modes,
+      configOptions: [select('model', 's', ['s', 'big'], 'model'), select('effort', 'low', ['low'])],
+    });
+    const after = tell(
+      [update({sessionUpdate: 'config_option_update', configOptions: [select('model', 'big', ['big'], 'model')]})],
+      before,
+    );
+    assert.deepEqual(values(after), {mode: 'ask', model: 'big'});
+  });
+
+  it('K3 a change in flight is pending and not done', () => {
+    const state = tell([requested], start({configOptions: [select('model', 's', ['s', 'big'])]}));
+    assert.deepEqual(values(state), {model: 's'});
+    assert.deepEqual(
+      state.session.changes.map(({configId, status}) => [configId, status]),
+      [['model', 'pending']],
+    );
+  });
+
+  it('K3 answers and updates apply in the order they arrive', () => {
+    const before = tell([requested], start({configOptions: [select('model', 's', ['s', 'big'])]}));
+    const options = configFromSession({configOptions: [select('model', 'big', ['s', 'big'])]})!;
+    const answered = tell([{type: 'config/changeAnswered', ...model, options}], before);
+    assert.deepEqual([values(answered), answered.session.changes], [{model: 'big'}, []]);
+    const later = tell(
+      [update({sessionUpdate: 'config_option_update', configOptions: [select('model', 's', ['s', 'big'])]})],
+      answered,
+    );
+    assert.deepEqual(values(later), {model: 's'});
+  });
+
+  it('K3 a refused change falls back to the last list and says so', () => {
+    const before = tell([requested], start({configOptions: [select('model', 's', ['s', 'big'])]}));
+    const state = tell(
+      [{type: 'config/changeFailed', configId: 'model', value: 'big', error: {class: 'other', text: 'no'}}],
+      before,
+    );
+    assert.deepEqual([values(state), state.session.changes[0]?.status], [{model: 's'}, 'failed']);
+    assert.deepEqual(tell([{type: 'config/changeDismissed', configId: 'model'}], state).session.changes, []);
+  });
+
+  it('K5 an answer whose list holds another value says that the change was not applied', () => {
+    const options = configFromSession({configOptions: [select('model', 's', ['s', 'big'])]})!;
+    const state = tell(
+      [requested, {type: 'config/changeAnswered', ...model, options}],
+      start({configOptions: [select('model', 's', ['s', 'big'])]}),
+    );
+    assert.deepEqual(
+      state.session.changes.map(({status}) => status),
+      ['notApplied'],
+    );
+  });
+
+  it('K5 the empty answer of set_mode makes the asked value current', () => {
+    const mode = {configId: 'mode', source: 'mode', value: 'code'} as const;
+    const state = tell(
+      [
+        {type: 'config/changeRequested', ...mode},
+        {type: 'config/changeAnswered', ...mode},
+      ],
+      start({modes}),
+    );
+    assert.deepEqual([values(state), state.session.changes], [{mode: 'code'}, []]);
+  });
+
+  it('K2 groups with equal names stay separate, loose values are a group without a name', () => {
+    const grouped = {
+      ...select('model', 'a', []),
+      options: [
+        {group: 'x', name: 'Fast', options: [{value: 'a', name: 'A'}]},
+        {group: 'y', name: 'Fast', options: [{value: 'b', name: 'B'}]},
+      ],
+    };
+    const [option] = configFromSession({configOptions: [grouped]})!;
+    assert.deepEqual(
+      option?.groups.map(({groupId, name}) => [groupId, name]),
+      [
+        ['x', 'Fast'],
+        ['y', 'Fast'],
+      ],
+    );
+  });
+
+  it('P8 configuration, commands, title and usage of a child are not the conversation\u2019s', () => {
+    const child = update({sessionUpdate: 'subagent_update', sessionId: 'kid', title: 'Kid'});
+    const before = tell([child], start({configOptions: [select('model', 's', ['s'])]}));
+    for (const fields of [
+      {sessionUpdate: 'config_option_update', configOptions: []},
+      {sessionUpdate: 'available_commands_update', availableCommands: []},
+      {sessionUpdate: 'session_info_update', title: 'Kid'},
+      {sessionUpdate: 'usage_update', used: 1, size: 2},
+      {sessionUpdate: 'plan', entries: [{content: 'x', priority: 'low', status: 'pending'}]},
+    ])
+      assert.equal(tell([update(fields, 'kid')], before), before);
+  });
+});
+
+describe('reduce: plan, usage, title, notices', () => {
+  it('L1 an update replaces the plan, an empty one removes it', () => {
+    const plan = (...contents: string[]) =>
+      update({
+        sessionUpdate: 'plan',
+        entries: contents.map(content => ({content, priority: 'low', status: 'pending'})),
+      });
+    const state = tell([plan('a', 'b'), plan('c')]);
+    assert.equal(state.plans['']?.type === 'items' && state.plans[''].entries.length, 1);
+    assert.deepEqual(tell([plan()], state).plans, {});
+  });
+
+  it('L2 an absent cost keeps the last, null clears it', () => {
+    const usage = (fields: object) => update({sessionUpdate: 'usage_update', used: 1, size: 10, ...fields});
+    const state = tell([usage({cost: {amount: 2, currency: 'credits'}}), usage({})]);
+    assert.deepEqual(state.session.usage?.cost, {amount: 2, currency: 'credits'});
+  });
+
+  it('L3 an absent title keeps, null and blank fall back', () => {
+    const title = (fields: object) => update({sessionUpdate: 'session_info_update', ...fields});
+    const titled = tell([title({title: 'One'}), title({updatedAt: '2026-01-01T00:00:00Z'})]);
+    assert.equal(titled.session.title, 'One');
+    assert.equal(tell([title({title: null})], titled).session.title, undefined);
+    assert.equal(tell([title({title: '  '})], titled).session.title, undefined);
+  });
+
+  it('L4 notices are no rows; equal ones are separate events', () => {
+    const notice = update({sessionUpdate: 'notice', severity: 'warning', title: 'Low disk'});
+    const state = tell([notice, notice]);
+    assert.deepEqual([state.notices.length, state.transcript.entries.size], [2, 0]);
+    assert.equal(tell([{type: 'notice/dismissed', id: 0}], state).notices.length, 1);
+  });
+
+  it('keeps what nobody understood for the inspector and changes nothing else', () => {
+    const before = tell([]);
+    const state = tell([update({sessionUpdate: '_vendor_thing', x: 1})], before);
+    assert.deepEqual({...state, unrecognized: before.unrecognized}, before);
+    assert.equal(state.unrecognized.count, 1);
+  });
+});
