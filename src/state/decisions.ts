@@ -41,15 +41,20 @@ export type NextSend =
 
 /** Why nothing can ever be sent on this connection and session, or `undefined`. */
 export function selectSendProblem(state: ConversationState): ErrorDetails | undefined {
-  const {connection, session, auth} = state;
+  const {connection, session} = state;
   if (connection.status === 'closed' || connection.status === 'failed') {
     return connection.problem ?? {class: 'connectionLost', text: 'The connection is closed.'};
   }
   if (session.status === 'closed') return {class: 'sessionGone', text: 'The session is closed.'};
-  if (session.status === 'failed' && auth.status === 'none') {
+  if (session.status === 'failed' && !awaitsSignIn(state)) {
     return session.problem ?? {class: 'other', text: 'The session could not be opened.'};
   }
   return undefined;
+}
+
+/** Whether the session will be opened again after a sign-in (S12). */
+function awaitsSignIn({auth, session}: ConversationState): boolean {
+  return auth.methods.length > 0 && session.status === 'failed' && session.problem?.class === 'authRequired';
 }
 
 /** Whether a prompt is in flight, or the agent reports work (S3, S5). */
@@ -61,7 +66,7 @@ export function selectBusy(state: ConversationState): boolean {
 export function selectSendWait(state: ConversationState): WaitReason | undefined {
   const {connection, session} = state;
   if (connection.status === 'opening' || state.replay === 'loading') return 'connection';
-  if (state.auth.status !== 'none') return 'authentication';
+  if (state.auth.status !== 'none' || awaitsSignIn(state)) return 'authentication';
   // A host with a transport of its own may report neither connection nor session: it can send at any time.
   if (session.status !== 'ready' && !(session.status === 'none' && connection.status === 'none')) return 'connection';
   if (state.activity.cancelRequested) return 'cancel';

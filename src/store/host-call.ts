@@ -1,6 +1,20 @@
 import type {ErrorClass, ErrorDetails} from '../state/error-details.js';
 
 /**
+ * An error of a host action that says what kind of trouble it is. After a class of `connectionLost` nobody knows
+ * whether the agent got the message (S11).
+ */
+export class HostActionError extends Error {
+  override readonly name = 'HostActionError';
+  readonly details: ErrorDetails;
+
+  constructor(details: ErrorDetails) {
+    super(details.text);
+    this.details = details;
+  }
+}
+
+/**
  * Calls into the host in a boundary: what it throws and what it rejects both arrive at `failed`, nothing reaches the
  * caller. A call that returns no promise is done at once.
  */
@@ -32,6 +46,7 @@ const classes: Readonly<Record<number, ErrorClass>> = {
 
 /** What a host threw, as an error to show. JSON-RPC errors keep their code and data (S6). */
 export function hostError(thrown: unknown): ErrorDetails {
+  if (thrown instanceof HostActionError) return thrown.details;
   const {code, message, data} = fields(thrown);
   return {
     class: (code === undefined ? undefined : classes[code]) ?? 'other',

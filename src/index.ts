@@ -1,0 +1,148 @@
+// What `acp-elements` exports. It defines no element: `acp-elements/define/…` does. The client is a subpath of its own.
+
+// Protocol: what comes over the wire, as actions
+export {
+  actionsFromTraffic,
+  connectionClosed,
+  expectSession,
+  interactionId,
+  knowsSession,
+  noTraffic,
+} from './protocol/actions-from-traffic.js';
+export type {TrafficMessage} from './protocol/actions-from-traffic.js';
+export {errorDetails} from './protocol/error-details.js';
+export {appendExitMarker, formatExitMarker, parseExitMarker, splitExitMarker} from './protocol/exit-marker.js';
+export {fromV1} from './protocol/from-v1.js';
+export {encodeTerminal} from './protocol/terminal-presentation.js';
+export type {TerminalEncoding, TerminalPresentation, TerminalUpdates} from './protocol/terminal-presentation.js';
+export type {AddressedAction, ConversationKey, Traffic, TrafficStep} from './protocol/traffic.js';
+export type {
+  AnyContentBlock,
+  AnyToolContent,
+  MessageRole,
+  Patch,
+  TerminalEvent,
+  ToolCallPatch,
+  UsagePatch,
+  WireAction,
+  WirePlace,
+} from './protocol/update.js';
+
+// State: one immutable value, its facts, and what can be read from it
+export type {ConversationAction, LocalAction} from './state/action.js';
+export {IdIndex, emptyIndex} from './state/collections/id-index.js';
+export {PersistentList, emptyList} from './state/collections/persistent-list.js';
+export {comparableTranscript} from './state/comparable-transcript.js';
+export type {ComparableRow, StatusClass} from './state/comparable-transcript.js';
+export type {ConfigGroup, ConfigOption, ConfigSource, ConfigValue} from './state/config-option.js';
+export {emptyTranscript, initialState} from './state/conversation-state.js';
+export type {
+  ActivityState,
+  AgentExit,
+  AgentFeatures,
+  AuthMethodInfo,
+  AuthState,
+  ChildSession,
+  ConfigChange,
+  ConnectionState,
+  ConversationState,
+  ElicitationInteraction,
+  HostActionName,
+  ImplementationInfo,
+  Interaction,
+  Notice,
+  PauseReason,
+  PermissionInteraction,
+  PermissionOutcome,
+  PlanState,
+  PromptSubmission,
+  QueuedPrompt,
+  QueueState,
+  SessionState,
+  Transcript,
+  Turn,
+  TurnOutcome,
+  UsageState,
+} from './state/conversation-state.js';
+export {decideStop, decideSubmit, nextSend, selectBusy, selectSendProblem, selectSendWait} from './state/decisions.js';
+export type {NextSend, SubmitDecision, WaitReason} from './state/decisions.js';
+export {effectiveStatus, isEnd} from './state/entry.js';
+export type {
+  CompactionEntry,
+  EchoState,
+  EffectiveStatus,
+  Entry,
+  LocalStatus,
+  MessageEntry,
+  PermissionDecision,
+  SubagentEntry,
+  ToolCallEntry,
+} from './state/entry.js';
+export type {ErrorClass, ErrorDetails} from './state/error-details.js';
+export type {
+  EntryId,
+  InteractionId,
+  PlanId,
+  QueuedPromptId,
+  RunId,
+  SessionId,
+  SubmissionId,
+  TerminalOrdinal,
+  Timestamp,
+  ToolCallId,
+  TurnId,
+} from './state/identity.js';
+export {reduce} from './state/reduce.js';
+export {
+  selectActivity,
+  selectAgentName,
+  selectCanCancel,
+  selectCommands,
+  selectConfig,
+  selectConfigByCategory,
+  selectConfigOption,
+  selectConnectionProblem,
+  selectEntry,
+  selectFailedSubmission,
+  selectHeaderState,
+  selectInteractionFor,
+  selectIsEmpty,
+  selectModeOption,
+  selectPendingInteractions,
+  selectPendingPermissions,
+  selectPlainText,
+  selectStopping,
+  selectTailSubmissions,
+  selectTerminals,
+  selectTerminalText,
+  selectTurn,
+  selectUsage,
+  selectVisiblePlan,
+} from './state/selectors.js';
+export type {HeaderState} from './state/selectors.js';
+export type {TerminalExit, TerminalOutput, TerminalState} from './state/terminal-state.js';
+
+// Store: a conversation, what can be done in it, and what the user has open
+export {createConversation} from './store/conversation.js';
+export type {
+  Conversation,
+  ConversationActions,
+  ConversationOptions,
+  ElicitationAnswer,
+  HostActions,
+  PromptAnswer,
+} from './store/conversation.js';
+export {createConversationStore} from './store/conversation-store.js';
+export type {
+  ConversationStore,
+  ConversationStoreOptions,
+  ItemList,
+  StateObserver,
+  Unsubscribe,
+} from './store/conversation-store.js';
+export type {Page, Timers} from './store/environment.js';
+export {HostActionError} from './store/host-call.js';
+export {frameScheduler, microtaskScheduler} from './store/scheduler.js';
+export type {FlushScope, Schedule} from './store/scheduler.js';
+export {createConversationView, emptyDraft} from './store/view-state.js';
+export type {ConversationView, Draft, ScrollAnchor} from './store/view-state.js';

@@ -1,0 +1,43 @@
+export {
+  makeChunk,
+  makeCompaction,
+  makeConfigOption,
+  makeElicitation,
+  makeEntry,
+  makeError,
+  makeNotice,
+  makePermission,
+  makePermissionOptions,
+  makePlanEntry,
+  makeQueuedPrompt,
+  makeState,
+  makeSubagent,
+  makeSubmission,
+  makeTerminal,
+  makeText,
+  makeToolCall,
+  makeTurn,
+  promptActions,
+  readyActions,
+} from './builders.js';
+export {
+  askPermission,
+  callTool,
+  disconnect,
+  endTurn,
+  fail,
+  listCommands,
+  runSteps,
+  say,
+  sayAsUser,
+  send,
+  showPlan,
+  think,
+  updateTool,
+  wait,
+  waitFor,
+  waitForCancel,
+} from './script-steps.js';
+export type {AnyUpdate, ScriptContext, ScriptStep} from './script-steps.js';
+export {scriptedAgent} from './scripted-agent.js';
+export type {ScriptedAgentOptions} from './scripted-agent.js';
