@@ -54,6 +54,11 @@ await build({
   logLevel: 'warning',
 });
 
+if (named.includes('e2e')) {
+  const {requireChromium} = await import('./chromium.mjs');
+  process.env.CHROME_PATH = requireChromium();
+}
+
 const bundled = files.map(path => join(outdir, path.replace(/\.ts$/, '.mjs')));
 const reporter = process.env.VERBOSE ? 'spec' : join(root, 'scripts/quiet-reporter.mjs');
 const child = spawn(

@@ -125,7 +125,7 @@ export async function startDemo(test: TestContext, capabilities: ClientCapabilit
 }
 
 /** A temporary directory that goes with the test. */
-export function temporaryDirectory(test: TestContext): string {
+export function temporaryDirectory(test: Pick<TestContext, 'after'>): string {
   const path = mkdtempSync(join(tmpdir(), 'acp-test-'));
   test.after(() => rmSync(path, {recursive: true, force: true}));
   return path;
