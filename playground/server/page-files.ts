@@ -71,7 +71,7 @@ export class PageFiles {
       target: 'es2022',
       sourcemap: true,
       write: false,
-      logLevel: 'silent',
+      logLevel: 'warning',
     });
   }
 }
