@@ -16,6 +16,8 @@ export function replayStarted(state: ConversationState, action: Of<'history/repl
     ...state,
     incoming: emptyTranscript,
     replay: 'loading',
+    // They are no part of history, and what they told of is over (L4).
+    notices: [],
     session: {
       ...session,
       status: 'starting',
