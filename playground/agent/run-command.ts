@@ -7,7 +7,7 @@ export interface CommandOptions {
   readonly cwd: string;
   /** Ends the command and everything it started. */
   readonly signal: AbortSignal;
-  onOutput(text: string): void;
+  readonly onOutput: (text: string) => void;
 }
 
 const killAfter = 1_000;
