@@ -83,9 +83,10 @@ export class ConversationDriver {
 
   /** Sends one entry of the queue next, and stops what runs (Q1, Q3). */
   sendQueuedNow(id: QueuedPromptId): void {
-    this.#resumeDue = this.#state.queue.paused === undefined;
+    const running = decideStop(this.#state);
+    if (this.#state.queue.paused === undefined) this.#resumeDue = true;
     this.#dispatch({type: 'queue/sendNowRequested', id});
-    this.#cancel();
+    if (running) this.#cancel();
   }
 
   /** Asks for a change of configuration; a newer value of the same option waits for the answer (K3). */
