@@ -44,12 +44,13 @@ function isBlockType(type: string): boolean {
   return blockTypes.has(type) && !toolContentTypes.has(type);
 }
 
+/** Lines count from 1: any other number is none. */
 export function readLocation(value: unknown): ToolCallLocation | undefined {
   const location = object(value);
   const path = string(location?.['path']);
   if (path === undefined) return undefined;
   const line = number(location?.['line']);
-  return line === undefined ? {path} : {path, line};
+  return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? {path, line} : {path};
 }
 
 export function readPlanEntry(value: unknown): PlanEntry | undefined {
