@@ -59,7 +59,8 @@ export const sessionCases: Translations = {
   async B264(play) {
     const story = await play({
       after: {
-        5: ({state, actions}) => {
+        5(then) {
+          const {state, actions} = then;
           assert.deepEqual(rows(state), ['user: x', 'agent: Hello']);
           assert.equal(messages(state, 'agent').length, 1);
           assert.deepEqual(
@@ -70,6 +71,10 @@ export const sessionCases: Translations = {
             ],
           );
           actions.dismissNotice(state.notices[0]!.id);
+          assert.deepEqual(
+            then.state.notices.map(({title}) => title),
+            ['Note'],
+          );
         },
       },
     });
