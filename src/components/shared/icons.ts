@@ -49,7 +49,9 @@ const shapes = {
   'circle-check': svg`<circle cx="12" cy="12" r="10" /><path d="M16 9l-5.5 5.5L8 12" />`,
   'circle-dashed': svg`<path d="M10.1 2.182a10 10 0 0 1 3.8 0M13.9 21.818a10 10 0 0 1-3.8 0M17.609 3.721a10 10 0 0 1 2.69 2.7M2.182 13.9a10 10 0 0 1 0-3.8M20.279 17.609a10 10 0 0 1-2.7 2.69M21.818 10.1a10 10 0 0 1 0 3.8M3.721 6.391a10 10 0 0 1 2.7-2.69M6.391 20.279a10 10 0 0 1-2.69-2.7" />`,
   'circle-dot': svg`<circle cx="12" cy="12" r="1" /><circle cx="12" cy="12" r="10" />`,
+  wrap: svg`<path d="M16 16l-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18" />`,
   'git-branch': svg`<circle cx="18" cy="6" r="3" /><circle cx="6" cy="18" r="3" /><path d="M15 6a9 9 0 0 0-9 9V3" />`,
+  sliders: svg`<path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />`,
 } satisfies Record<string, SVGTemplateResult>;
 
 /** The name of an icon. */

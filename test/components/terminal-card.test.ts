@@ -1,0 +1,269 @@
+import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import {emulateMedia} from '@web/test-runner-commands';
+import '../../src/define/terminal-card.js';
+import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
+import {en} from '../../src/localize/en.js';
+import {contrast} from '../../src/rendering/terminal/readable-colour.js';
+import type {EffectiveStatus} from '../../src/state/entry.js';
+import type {TerminalState} from '../../src/state/terminal-state.js';
+import {makeTerminal, outputOf} from './tool-builders.js';
+
+const words = en.terminal;
+
+async function card(
+  terminal: TerminalState | undefined,
+  options: {label?: string; status?: EffectiveStatus; embedded?: boolean; timed?: boolean} = {},
+): Promise<AcpTerminalCard> {
+  return fixture(
+    html`<acp-terminal-card
+      .terminal=${terminal}
+      .label=${options.label ?? 'npm test'}
+      .status=${options.status}
+      .timed=${options.timed ?? true}
+      ?embedded=${options.embedded ?? false}
+    ></acp-terminal-card>`,
+  );
+}
+const part = (el: AcpTerminalCard, name: string) => el.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
+const shown = (el: AcpTerminalCard) => part(el, 'output')?.querySelector('pre')?.textContent ?? '';
+const statusOf = (el: AcpTerminalCard) => part(el, 'status')?.textContent.replace(/\s+/g, ' ').trim();
+
+describe('<acp-terminal-card>', () => {
+  it('is a group named by its label', async () => {
+    const el = await card(makeTerminal({}));
+    expect(part(el, 'base')!.getAttribute('role')).to.equal('group');
+    expect(part(el, 'base')!.getAttribute('aria-label')).to.equal(words.named('npm test'));
+  });
+
+  it('X2 shows label and directory', async () => {
+    const el = await card(makeTerminal({cwd: '/w/app'}));
+    expect(part(el, 'label')!.textContent).to.equal('npm test');
+    expect(part(el, 'cwd')!.textContent).to.equal('/w/app');
+  });
+
+  for (const [what, exit, status, expected] of [
+    ['exit 0', {exitCode: 0}, 'completed', words.succeeded],
+    ['another exit code', {exitCode: 2}, 'failed', words.exited(2)],
+    ['a signal', {signal: 'SIGKILL'}, 'failed', words.killed('SIGKILL')],
+    ['an end without code or signal', {}, 'cancelled', words.ended],
+    ['an end of the call without an exit', undefined, 'completed', words.noExit],
+    ['a running call', undefined, 'running', words.running],
+    ['a call that waits for approval', undefined, 'waiting', words.waiting],
+  ] as const) {
+    it(`X3 tells ${what}`, async () => {
+      const el = await card(makeTerminal({exit}), {status});
+      expect(statusOf(el)).to.equal(expected);
+    });
+  }
+
+  it('X3 gives each of them another look', async () => {
+    const faces = new Set<string>();
+    for (const exit of [{exitCode: 0}, {exitCode: 1}, {signal: 'SIGTERM'}, {}]) {
+      const el = await card(makeTerminal({exit}));
+      faces.add(el.shadowRoot!.querySelector('[part=status] svg')!.getAttribute('data-icon')!);
+    }
+    expect(faces.size).to.equal(4);
+  });
+
+  it('S13 shows no time that nobody reported', async () => {
+    const el = await card(makeTerminal({exit: {exitCode: 0}}));
+    expect(statusOf(el)).to.equal(words.succeeded);
+  });
+
+  it('S13 shows the real duration from one second on', async () => {
+    const long = await card(makeTerminal({exit: {exitCode: 0}, startedAt: 1_000, endedAt: 4_500}));
+    expect(statusOf(long)).to.equal(`${words.succeeded} ${en.tools.seconds(3)}`);
+    const short = await card(makeTerminal({exit: {exitCode: 0}, startedAt: 1_000, endedAt: 1_900}));
+    expect(statusOf(short)).to.equal(words.succeeded);
+  });
+
+  it('S13 shows no duration where it is left out', async () => {
+    const el = await card(makeTerminal({exit: {exitCode: 0}, startedAt: 1_000, endedAt: 4_500}), {timed: false});
+    expect(statusOf(el)).to.equal(words.succeeded);
+  });
+
+  it('says when the terminal is not known', async () => {
+    const el = await card(undefined);
+    expect(part(el, 'note')!.textContent).to.equal(words.missing);
+  });
+
+  it('shows no empty frame before there is output', async () => {
+    const el = await card(makeTerminal({cwd: '/w'}), {status: 'running'});
+    expect(part(el, 'output')).to.not.exist;
+    expect(part(el, 'note')).to.not.exist;
+  });
+
+  it('X6 shows output without escapes, in colours', async () => {
+    const el = await card(makeTerminal({output: outputOf('\u001b[1;31mred\u001b[0m plain\n\u001b]0;t\u0007end')}));
+    expect(shown(el)).to.equal('red plain\nend\n');
+    expect(el.shadowRoot!.querySelector('pre .bold.text-1')!.textContent).to.equal('red');
+  });
+
+  it('X6 reads only what is new', async () => {
+    const el = await card(makeTerminal({output: outputOf('one\n')}));
+    const row = el.shadowRoot!.querySelector('.row');
+    el.terminal = makeTerminal({output: outputOf('one\n', 'two\n')});
+    await el.updateComplete;
+    expect(shown(el)).to.equal('one\ntwo\n');
+    expect(el.shadowRoot!.querySelector('.row')).to.equal(row);
+  });
+
+  it('starts from nothing with another terminal', async () => {
+    const el = await card(makeTerminal({output: outputOf('one\n')}));
+    el.terminal = makeTerminal({ordinal: 7, terminalId: 'other', output: outputOf('two\n')});
+    await el.updateComplete;
+    expect(shown(el)).to.equal('two\n');
+  });
+
+  it('shows its output again after it was taken out and put back', async () => {
+    const el = await card(makeTerminal({output: outputOf('one\n')}));
+    const parent = el.parentElement!;
+    el.remove();
+    parent.append(el);
+    await el.updateComplete;
+    expect(shown(el)).to.equal('one\n');
+  });
+
+  it('X6 mounts only the last lines and more on request', async () => {
+    const lines = Array.from({length: 3_000}, (_, i) => `line ${i}\n`).join('');
+    const el = await card(makeTerminal({output: outputOf(lines)}));
+    expect(el.shadowRoot!.querySelectorAll('.row').length).to.equal(300);
+    expect(shown(el).endsWith('line 2999\n')).to.equal(true);
+    el.shadowRoot!.querySelector<HTMLButtonElement>('.earlier')!.click();
+    await el.updateComplete;
+    expect(el.shadowRoot!.querySelectorAll('.row').length).to.equal(1_300);
+  });
+
+  it('X7 follows the output while at its end, and only then', async () => {
+    const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
+    const el = await card(makeTerminal({output: outputOf(lines(200))}));
+    const output = part(el, 'output')!;
+    const distance = () => output.scrollHeight - output.scrollTop - output.clientHeight;
+    expect(distance()).to.be.below(2);
+    el.terminal = makeTerminal({output: outputOf(lines(250))});
+    await el.updateComplete;
+    expect(distance()).to.be.below(2);
+    output.scrollTop = 40;
+    await oneEvent(output, 'scroll');
+    el.terminal = makeTerminal({output: outputOf(lines(290))});
+    await el.updateComplete;
+    expect(output.scrollTop).to.equal(40);
+  });
+
+  it('X6 says when earlier output was dropped or cut', async () => {
+    const dropped = await card(makeTerminal({output: {pieces: ['x\n'], length: 2, dropped: 10}}));
+    expect(part(dropped, 'note')!.textContent).to.equal(words.dropped);
+    const cut = await card(makeTerminal({output: outputOf('x\n'), truncated: true}));
+    expect(part(cut, 'note')!.textContent).to.equal(words.truncated);
+  });
+
+  it('X6 keeps the page small while 100 MB arrive', async () => {
+    const el = await card(makeTerminal({}), {status: 'running'});
+    const piece = Array.from(
+      {length: 10_000},
+      (_, i) => `\u001b[32m✓\u001b[0m test ${i} of a long run passed\r\n`,
+    ).join('');
+    const pieces: string[] = [];
+    let [length, dropped] = [0, 0];
+    while (length + dropped < 100_000_000) {
+      pieces.push(piece);
+      length += piece.length;
+      while (length > 4_194_304) {
+        length -= pieces[0]!.length;
+        dropped += pieces.shift()!.length;
+      }
+      el.terminal = makeTerminal({output: {pieces: [...pieces], length, dropped}});
+      await el.updateComplete;
+      expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.at.most(300);
+    }
+    await waitUntil(() => shown(el).endsWith('test 9999 of a long run passed\n'));
+    expect(part(el, 'note')!.textContent).to.equal(words.dropped);
+  }).timeout(60_000);
+
+  it('X7 copies plain text', async () => {
+    const el = await card(makeTerminal({output: outputOf('\u001b[31mred\u001b[0m\nend\n')}));
+    let copied = '';
+    const original = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = async text => void (copied = text);
+    try {
+      part(el, 'copy-button')!.click();
+      await aTimeout(0);
+      await el.updateComplete;
+      expect(copied).to.equal('red\nend');
+      expect(part(el, 'copy-button')!.getAttribute('aria-label')).to.equal(words.copied);
+    } finally {
+      navigator.clipboard.writeText = original;
+    }
+  });
+
+  it('X7 wraps lines or not', async () => {
+    const el = await card(makeTerminal({output: outputOf('x'.repeat(3_000))}));
+    const output = part(el, 'output')!;
+    expect(output.scrollWidth).to.equal(output.clientWidth);
+    part(el, 'wrap-button')!.click();
+    await el.updateComplete;
+    expect(output.scrollWidth).to.be.above(output.clientWidth);
+    expect(part(el, 'wrap-button')!.getAttribute('aria-pressed')).to.equal('false');
+  });
+
+  it('X7 grows to full height', async () => {
+    const el = await card(makeTerminal({output: outputOf('line\n'.repeat(200))}));
+    const output = part(el, 'output')!;
+    expect(output.scrollHeight).to.be.above(output.clientHeight);
+    part(el, 'expand-button')!.click();
+    await el.updateComplete;
+    expect(output.scrollHeight).to.equal(output.clientHeight);
+  });
+
+  it('X7 has no Stop: it only shows', async () => {
+    const el = await card(makeTerminal({}), {status: 'running'});
+    expect(
+      [...el.shadowRoot!.querySelectorAll('button')].map(button => button.getAttribute('aria-label')),
+    ).to.deep.equal([words.copy, words.wrap, words.expand]);
+  });
+
+  it('leaves the label to its row when embedded', async () => {
+    const el = await card(makeTerminal({cwd: '/w'}), {embedded: true});
+    expect(part(el, 'label')).to.not.exist;
+    expect(part(el, 'base')!.getAttribute('aria-label')).to.equal(words.named('npm test'));
+  });
+
+  it('shows the whole of a long command below the head', async () => {
+    const el = await card(makeTerminal({}), {label: 'cd app\nnpm test'});
+    expect(part(el, 'command')!.textContent).to.equal('cd app\nnpm test');
+  });
+
+  it('P2 marks hidden characters in label and directory', async () => {
+    const el = await card(makeTerminal({cwd: '/w/\u202eapp'}), {label: 'rm\u200b x'});
+    expect(el.shadowRoot!.querySelectorAll('[part=header] .hidden-text').length).to.equal(2);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`D3 keeps the 16 colours readable in ${scheme}`, async () => {
+      await emulateMedia({colorScheme: scheme});
+      const output = Array.from(
+        {length: 16},
+        (_, i) => `\u001b[38;5;${i}mtext\u001b[0m \u001b[48;5;${i}mtext\u001b[0m\n`,
+      );
+      const el = await card(makeTerminal({output: outputOf(...output)}));
+      el.style.colorScheme = scheme;
+      const rgb = (value: string) => value.match(/\d+/g)!.slice(0, 3).map(Number) as [number, number, number];
+      const ground = getComputedStyle(part(el, 'base')!).backgroundColor;
+      for (const span of el.shadowRoot!.querySelectorAll('.row span')) {
+        const style = getComputedStyle(span);
+        const under = style.backgroundColor === 'rgba(0, 0, 0, 0)' ? ground : style.backgroundColor;
+        expect(contrast(rgb(style.color), rgb(under)), span.className).to.be.at.least(4.5);
+      }
+    });
+  }
+
+  it('is accessible in every state', async () => {
+    for (const terminal of [
+      makeTerminal({}),
+      makeTerminal({cwd: '/w', output: outputOf('a\n'), exit: {exitCode: 1}, truncated: true}),
+      undefined,
+    ]) {
+      await expect(await card(terminal)).to.be.accessible();
+    }
+  });
+});
