@@ -6,7 +6,8 @@ import {en} from '../../src/localize/en.js';
 import {contrast} from '../../src/rendering/terminal/readable-colour.js';
 import type {EffectiveStatus} from '../../src/state/entry.js';
 import type {TerminalState} from '../../src/state/terminal-state.js';
-import {makeTerminal, outputOf} from './tool-builders.js';
+import {makeTerminal} from '../../src/testing/builders.js';
+import {outputOf} from './tool-builders.js';
 
 const words = en.terminal;
 

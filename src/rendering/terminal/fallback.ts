@@ -1,0 +1,52 @@
+import {splitExitMarker} from '../../protocol/exit-marker.js';
+import type {AnyToolContent} from '../../protocol/update.js';
+import type {ToolCallEntry} from '../../state/entry.js';
+import type {TerminalState} from '../../state/terminal-state.js';
+import {singleFence} from '../content/text-portion.js';
+
+/** Fence under which a trailing marker is an exit; in any other block it is output (X4). */
+const consoleFence = 'console';
+// eslint-disable-next-line no-control-regex -- an escape character is what it looks for
+const ansi = /\u001b\[[0-9;:]*[A-Za-z]/;
+
+const known = new WeakMap<AnyToolContent, TerminalState | null>();
+
+/**
+ * The terminal that a content item of an execute call stands for, where the agent sends command output as text (X4):
+ * a text block that is exactly one fence, or unfenced text with escape sequences. It has no place in the list of
+ * terminals: its ordinal is −1.
+ */
+export function fallbackTerminal(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefined {
+  if (call.toolKind !== 'execute') return undefined;
+  let terminal = known.get(item);
+  if (terminal === undefined) {
+    terminal = read(call, item) ?? null;
+    known.set(item, terminal);
+  }
+  return terminal ?? undefined;
+}
+
+function read(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefined {
+  const text = textOf(item);
+  if (text === undefined) return undefined;
+  const fence = singleFence(text);
+  if (!fence && !ansi.test(text)) return undefined;
+  const body = fence ? fence.text : text;
+  const {output, exit} = fence?.language === consoleFence ? splitExitMarker(body) : {output: body, exit: undefined};
+  return {
+    ordinal: -1,
+    terminalId: call.toolCallId,
+    session: call.session,
+    owner: call.id,
+    output: {pieces: output === '' ? [] : [output], length: output.length, dropped: 0},
+    exit,
+  };
+}
+
+/** Text of a content item; `undefined` for other content. */
+function textOf(item: AnyToolContent): string | undefined {
+  const {content} = item as {readonly content?: unknown};
+  if (item.type !== 'content' || typeof content !== 'object' || content === null) return undefined;
+  const {type, text} = content as {readonly type?: unknown; readonly text?: unknown};
+  return type === 'text' && typeof text === 'string' ? text : undefined;
+}
