@@ -4,7 +4,7 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import {configs as wc} from 'eslint-plugin-wc';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import {folders, layers} from './scripts/layers.mjs';
+import {folders, layers, pureModules} from './scripts/layers.mjs';
 
 const html = 'Agent text is never HTML: build templates instead.';
 const csp = 'The page forbids inline styles: use cssProps from components/shared/css-props.';
@@ -24,8 +24,10 @@ function importRule(folder) {
   const patterns = [...everywhere];
   for (const other of folders) {
     if (other === folder || reach[other] === 'values') continue;
+    const pure = pureModules.filter(path => path.startsWith(`${other}/`)).map(path => path.slice(other.length + 1));
+    const but = reach[other] === 'types' && pure.length ? `(?!(${pure.join('|')})\\.js$)` : '';
     patterns.push({
-      regex: folder === '' ? `^\\./${other}/` : `^(\\.\\./)+${other}/`,
+      regex: folder === '' ? `^\\./${other}/` : `^(\\.\\./)+${other}/${but}`,
       allowTypeImports: reach[other] === 'types',
       message:
         reach[other] === 'types' ? `${folder} may only import types of ${other}.` : `${folder} never imports ${other}.`,

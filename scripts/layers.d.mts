@@ -9,3 +9,4 @@ export declare const layers: Readonly<
 >;
 export declare const folders: readonly string[];
 export declare function packageOf(specifier: string): string;
+export declare const pureModules: readonly string[];

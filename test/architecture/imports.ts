@@ -1,4 +1,4 @@
-import {layers, packageOf} from '../../scripts/layers.mjs';
+import {layers, packageOf, pureModules} from '../../scripts/layers.mjs';
 import type {Import, SourceFile} from './source-tree.js';
 import {importsOf, resolveImport} from './source-tree.js';
 
@@ -12,7 +12,8 @@ function offence(file: SourceFile, found: Import): string | undefined {
   if (relative && target === file.folder) return undefined;
   const reach = relative ? layer.folders[target] : layer.packages[target];
   if (reach === undefined) return `imports ${found.specifier}`;
-  if (reach === 'types' && !found.types) return `imports values of ${found.specifier}`;
+  const pure = relative && pureModules.includes(resolveImport(file, found.specifier).replace(/\.ts$/, ''));
+  if (reach === 'types' && !found.types && !pure) return `imports values of ${found.specifier}`;
   return undefined;
 }
 
