@@ -2,10 +2,12 @@ import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConfigOption, ConfigSource} from '../config-option.js';
 import type {ConfigChange, ConversationState} from '../conversation-state.js';
+import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
 function withConfig(state: ConversationState, config: readonly ConfigOption[]): ConversationState {
+  if (sameValue(state.session.config, config)) return state;
   return {...state, session: {...state.session, config}};
 }
 

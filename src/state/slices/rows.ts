@@ -5,6 +5,7 @@ import type {CompactionEntry, SubagentEntry} from '../entry.js';
 import {compactionKey} from '../wire-keys.js';
 import {appendBlock, joinBlocks} from './content.js';
 import {closeInteractions} from './open-interactions.js';
+import {keepEqual} from './same-value.js';
 import {settleBelow} from './settle.js';
 import {append, building, siteFor, withBuilding, withEntry} from './timeline.js';
 import {placeOf} from './tool-calls.js';
@@ -41,12 +42,14 @@ function compaction(
 }
 
 export function compactionPatched(state: ConversationState, action: Wire<'compaction/patched'>): ConversationState {
-  return compaction(state, action, entry => ({
-    ...entry,
-    status: keep(action.status, entry.status),
-    summary: action.summary === undefined ? entry.summary : joinBlocks(action.summary ?? []),
-    error: keep(action.error, entry.error),
-  }));
+  return compaction(state, action, entry =>
+    keepEqual(entry, {
+      ...entry,
+      status: keep(action.status, entry.status),
+      summary: action.summary === undefined ? entry.summary : joinBlocks(action.summary ?? []),
+      error: keep(action.error, entry.error),
+    }),
+  );
 }
 
 /** A chunk of a summary; one that comes first makes the row. */

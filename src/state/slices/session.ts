@@ -2,6 +2,7 @@ import type {UsagePatch, WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
 import type {PlanId} from '../identity.js';
+import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 type Wire<T extends WireAction['type']> = Extract<WireAction, {type: T}>;
@@ -54,6 +55,7 @@ export function infoPatched(state: ConversationState, action: Wire<'info/patched
 }
 
 export function commandsReplaced(state: ConversationState, action: Wire<'commands/replaced'>): ConversationState {
+  if (sameValue(state.session.commands, action.commands)) return state;
   return withSession(state, {commands: action.commands});
 }
 
@@ -66,7 +68,7 @@ export function usagePatched(state: ConversationState, usage: UsagePatch): Conve
     cost: usage.cost === undefined ? old?.cost : (usage.cost ?? undefined),
   };
   if (next.used === undefined && next.size === undefined && next.cost === undefined) return state;
-  return withSession(state, {usage: next});
+  return sameValue(old, next) ? state : withSession(state, {usage: next});
 }
 
 /** A notice is shown until dismissed and is no part of history (L4). */
@@ -85,7 +87,9 @@ export function noticeDismissed(state: ConversationState, id: number): Conversat
 export function planReplaced(state: ConversationState, action: Wire<'plan/replaced'>): ConversationState {
   if (action.plan.type === 'items' && action.plan.entries.length === 0) return planRemoved(state, action.planId);
   const plan: PlanState = {planId: action.planId, ...action.plan, turn: state.activity.turn};
-  return {...state, plans: {...state.plans, [action.planId]: plan}};
+  const newest = Object.keys(state.plans).at(-1) === action.planId;
+  if (newest && sameValue(state.plans[action.planId], plan)) return state;
+  return {...state, plans: {...planRemoved(state, action.planId).plans, [action.planId]: plan}};
 }
 
 export function planRemoved(state: ConversationState, planId: PlanId): ConversationState {

@@ -8,6 +8,7 @@ import {isEnd} from '../entry.js';
 import type {EntryId, ToolCallId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeCallInteractions} from './open-interactions.js';
+import {keepEqual} from './same-value.js';
 import {applyTerminalEvents, linkContentTerminals} from './terminals.js';
 import {append, building, siteFor, withBuilding, withEntry} from './timeline.js';
 
@@ -134,10 +135,10 @@ function patchFields(
     name: pick<string | undefined>(patch.name, call.name ?? toolNameFromMeta(meta), undefined),
     toolKind: pick<string | undefined>(patch.kind, call.toolKind, undefined),
     reported: patch.status === null ? undefined : reported,
-    content: pick(patch.content, call.content, []),
-    locations: pick(patch.locations, call.locations, []),
-    rawInput: patch.rawInput === undefined ? call.rawInput : patch.rawInput,
-    rawOutput: patch.rawOutput === undefined ? call.rawOutput : patch.rawOutput,
+    content: keepEqual(call.content, pick(patch.content, call.content, [])),
+    locations: keepEqual(call.locations, pick(patch.locations, call.locations, [])),
+    rawInput: patch.rawInput === undefined ? call.rawInput : keepEqual(call.rawInput, patch.rawInput),
+    rawOutput: patch.rawOutput === undefined ? call.rawOutput : keepEqual(call.rawOutput, patch.rawOutput),
     meta,
     endedAt: isEnd(reported) && !isEnd(call.reported) ? at : call.endedAt,
   };
@@ -154,13 +155,13 @@ function mergeMeta(
   patch: Readonly<Record<string, unknown>> | undefined,
 ): Readonly<Record<string, unknown>> {
   if (!patch || Object.keys(patch).length === 0) return old;
-  const merged: Record<string, unknown> = {...old};
+  const merged = new Map(Object.entries(old));
   for (const [key, value] of Object.entries(patch)) {
     const inner = object(value);
-    const known = object(old[key]);
-    merged[key] = inner && known ? {...known, ...inner} : value;
+    const known = object(merged.get(key));
+    merged.set(key, inner && known ? {...known, ...inner} : value);
   }
-  return merged;
+  return keepEqual(old, Object.fromEntries(merged));
 }
 
 /** A `tool_call` or `tool_call_update`. */
