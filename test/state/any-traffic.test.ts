@@ -50,6 +50,23 @@ describe('folding any traffic', () => {
     );
   });
 
+  it('gives the same state object for what changes nothing', () => {
+    fc.assert(
+      fc.property(anyTraffic, messages => {
+        let fold = emptyFold;
+        for (const message of messages) {
+          const next = foldMessage(fold, message);
+          for (const [key, state] of next.states) {
+            const before = fold.states.get(key);
+            if (before === undefined || before === state) continue;
+            assert.notDeepEqual(plain(state), plain(before), JSON.stringify(message));
+          }
+          fold = next;
+        }
+      }),
+    );
+  });
+
   it('gives a summary that fits its schema', () => {
     fc.assert(
       fc.property(anyTraffic, messages => {
