@@ -25,7 +25,9 @@ export interface ConversationView {
   /** The user's own choice for a row, by key; `undefined` while the default counts (T2). */
   isOpen(key: string): boolean | undefined;
   setOpen(key: string, open: boolean): void;
-  /** Told after each change of the draft or of a row. */
+  /** Told after each change of one row. */
+  watchOpen(key: string, listener: () => void): Unsubscribe;
+  /** Told after each change of the draft or of any row. */
   subscribe(listener: () => void): Unsubscribe;
 }
 
@@ -41,6 +43,7 @@ class MemoryView implements ConversationView {
   scroll: ScrollAnchor = {kind: 'end'};
   readonly #open = new Map<string, boolean>();
   readonly #listeners = new Listeners<() => void>();
+  readonly #rows = new Map<string, Listeners<() => void>>();
   #draft: Draft = emptyDraft;
 
   get draft(): Draft {
@@ -60,15 +63,26 @@ class MemoryView implements ConversationView {
   setOpen(key: string, open: boolean): void {
     if (this.#open.get(key) === open) return;
     this.#open.set(key, open);
-    this.#changed();
+    this.#changed(this.#rows.get(key));
+  }
+
+  watchOpen(key: string, listener: () => void): Unsubscribe {
+    let listeners = this.#rows.get(key);
+    if (!listeners) this.#rows.set(key, (listeners = new Listeners()));
+    const remove = listeners.add(listener);
+    return () => {
+      remove();
+      if (listeners.size === 0 && this.#rows.get(key) === listeners) this.#rows.delete(key);
+    };
   }
 
   subscribe(listener: () => void): Unsubscribe {
     return this.#listeners.add(listener);
   }
 
-  #changed(): void {
+  #changed(row?: Listeners<() => void>): void {
     const errors: unknown[] = [];
+    row?.call(listener => listener(), errors);
     this.#listeners.call(listener => listener(), errors);
     if (errors.length > 0) reportError(new AggregateError(errors, 'Listeners of a view threw'));
   }
