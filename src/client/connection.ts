@@ -67,7 +67,7 @@ export class Connection {
   #facts: readonly ConversationAction[] = [];
   #agent: AgentFacts | undefined;
   #opened: Promise<AgentFacts | undefined>;
-  #restarting: Promise<void> | undefined;
+  #starting = false;
 
   /** @internal Use `AcpClient.connect`. */
   constructor(target: ConnectTarget, options: ConnectionOptions) {
@@ -143,22 +143,21 @@ export class Connection {
     return undefined;
   }
 
+  /** Asks the host for another agent, once at a time; what was open goes on with it. */
   async #restart(again: () => ConnectTarget | Promise<ConnectTarget>): Promise<void> {
-    this.#restarting ??= this.#startAgain(again).finally(() => (this.#restarting = undefined));
-    return this.#restarting;
-  }
-
-  async #startAgain(again: () => ConnectTarget | Promise<ConnectTarget>): Promise<void> {
+    if (this.#starting) return;
+    this.#starting = true;
     this.#link?.close();
-    let target: ConnectTarget;
     try {
-      target = await again();
+      const target = await again();
+      this.#link = undefined;
+      this.#opened = this.#open(target);
     } catch (error) {
+      this.#starting = false;
       this.#fail(errorDetails(error).text);
       return;
     }
-    this.#link = undefined;
-    this.#opened = this.#open(target);
+    this.#starting = false;
     if (await this.#opened) await this.conversations.reopenAll();
   }
 

@@ -61,7 +61,8 @@ export class ConversationRegistry {
   /** @internal Passes on what happened to one conversation, or to `all`. */
   tell(key: ConversationKey, action: ConversationAction): void {
     if (key !== 'all') {
-      this.#members.get(key)?.conversation.store.dispatch(action);
+      const store = this.#members.get(key)?.conversation.store;
+      store?.dispatch(store.state.replay === 'none' ? action : untimed(action));
       return;
     }
     for (const {conversation} of [...this.#members.values()]) {
@@ -122,12 +123,13 @@ export class ConversationRegistry {
     member.opening = false;
   }
 
-  async #request(member: Member, sessionId: string | undefined, agent: AgentFacts, link: Link): Promise<void> {
+  async #request(member: Member, kept: string | undefined, agent: AgentFacts, link: Link): Promise<void> {
     const {key, conversation, request} = member;
     const {cwd, mcpServers = [], additionalDirectories} = request;
     const place = {cwd, mcpServers, ...(additionalDirectories ? {additionalDirectories} : {})};
     const {loadSession, resume} = agent.features;
-    if (sessionId !== undefined && !loadSession && !resume) {
+    const sessionId = loadSession || resume ? kept : undefined;
+    if (sessionId === undefined && 'sessionId' in request) {
       const error = {class: 'sessionGone', text: 'The agent cannot open earlier sessions.'} as const;
       conversation.store.dispatch({type: 'session/failed', error});
       return;
@@ -136,6 +138,13 @@ export class ConversationRegistry {
     this.#options.expect(key);
     await link.request(method, sessionId === undefined ? place : {sessionId, ...place}).catch(() => undefined);
   }
+}
+
+const replayed = /^(message|toolCall|terminal|compaction|subagent)\//;
+
+/** What an agent replays did not happen now; questions that come meanwhile do (S13, H1, H4). */
+function untimed(action: ConversationAction): ConversationAction {
+  return 'at' in action && replayed.test(action.type) ? {...action, at: undefined} : action;
 }
 
 /** The session to go on with: the one that was asked for, or one in which something was said. */

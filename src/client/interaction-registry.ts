@@ -7,10 +7,16 @@ import type {ElicitationAnswer} from '../store/conversation.js';
 interface OpenQuestion {
   readonly rpcId: JsonRpcId;
   readonly session: string | undefined;
+  /** The agent took it back: whatever the answer is, it is told that the request was cancelled. */
+  withdrawn: boolean;
 }
 
 const invalidParams = -32602;
 const requestCancelled = -32800;
+
+type Answer = {readonly result: unknown} | {readonly error: {code: number; message: string}};
+
+const cancelled: Answer = {error: {code: requestCancelled, message: 'Request cancelled'}};
 
 /** Holds the requests behind the interactions of one wire, and gives each exactly one answer (P5). */
 export class InteractionRegistry {
@@ -23,11 +29,7 @@ export class InteractionRegistry {
 
   /** A request arrived. Its answer is owed from now on. */
   add(id: InteractionId, rpcId: JsonRpcId, session: string | undefined): void {
-    this.#open.set(id, {rpcId, session});
-  }
-
-  has(id: InteractionId): boolean {
-    return this.#open.has(id);
+    this.#open.set(id, {rpcId, session, withdrawn: false});
   }
 
   answerPermission(id: InteractionId, outcome: PermissionOutcome): void {
@@ -38,11 +40,16 @@ export class InteractionRegistry {
     this.#answer(id, {result: answer});
   }
 
-  /** The agent took its request back; it is owed an answer all the same. */
+  /** The agent takes its request back; it is owed an answer all the same. Whether there is such a request. */
   withdraw(id: InteractionId): boolean {
-    if (!this.has(id)) return false;
-    this.#answer(id, {error: {code: requestCancelled, message: 'Request cancelled'}});
-    return true;
+    const question = this.#open.get(id);
+    if (question) question.withdrawn = true;
+    return question !== undefined;
+  }
+
+  /** Answers a request that was taken back, if nobody has yet. */
+  settleWithdrawn(id: InteractionId): void {
+    this.#answer(id, cancelled);
   }
 
   /** A request that cannot be shown. */
@@ -62,13 +69,10 @@ export class InteractionRegistry {
     this.#open.clear();
   }
 
-  #answer(
-    id: InteractionId,
-    answer: {readonly result: unknown} | {readonly error: {code: number; message: string}},
-  ): void {
+  #answer(id: InteractionId, answer: Answer): void {
     const question = this.#open.get(id);
     if (!question) return;
     this.#open.delete(id);
-    this.#send({jsonrpc: '2.0', id: question.rpcId, ...answer});
+    this.#send({jsonrpc: '2.0', id: question.rpcId, ...(question.withdrawn ? cancelled : answer)});
   }
 }

@@ -120,9 +120,12 @@ export class Link {
   }
 
   #notified(call: Call): boolean {
+    const id = interactionId(this.#options.traffic(), call.params?.requestId);
+    const ours = call.method === '$/cancel_request' && this.registry.withdraw(id);
     this.#options.fold('received', call);
-    if (call.method !== '$/cancel_request') return false;
-    return !this.registry.withdraw(interactionId(this.#options.traffic(), call.params?.requestId));
+    if (ours) this.registry.settleWithdrawn(id);
+    // The SDK hears of requests that were passed on to it.
+    return call.method === '$/cancel_request' && !ours;
   }
 
   /** A question opens an interaction, or is refused: it is never left without an answer (P5). */
