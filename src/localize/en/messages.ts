@@ -1,2 +1,66 @@
 /** English words of the area “messages”. */
-export const messages = {};
+export const messages = {
+  copy: 'Copy',
+  copied: 'Copied',
+  /** Names of checkboxes in a list of tasks. */
+  taskDone: 'Done',
+  taskOpen: 'Not done',
+  copyMessage: 'Copy message',
+  preamble: 'Context sent with the first message',
+  thinking: 'Thinking…',
+  thought: 'Thought',
+  thoughtFor: (seconds: number): string => `Thought for ${seconds} s`,
+  agentTurn: 'The agent continued on its own',
+  noAnswer: 'No answer',
+  stopped: 'Stopped',
+  refused: 'The agent refused this message',
+  refusedNote: 'No longer part of the agent’s context',
+  maxTokens: 'The answer reached the length limit',
+  maxTurnRequests: 'The agent reached its limit of steps for one turn',
+  unknownEnd: (reason: string): string => `The turn ended: ${reason}`,
+  outcomeUnknown: 'The connection was lost before the answer; what the agent did with this message is not known',
+  mayRunTwice: 'Sending it again may run commands twice.',
+  /** What went wrong, by class. */
+  errors: {
+    authRequired: 'The agent asks you to sign in',
+    connectionLost: 'The connection was lost',
+    agentExited: 'The agent stopped',
+    overloaded: 'The model is overloaded or its rate limit is reached',
+    modelUnavailable: 'The model is not available',
+    tooLarge: 'The message or its context is too large',
+    sessionGone: 'This session no longer exists',
+    cancelled: 'Stopped',
+    other: 'The turn failed',
+  },
+  details: 'Details',
+  code: (code: number): string => `Code ${code}`,
+  sendAgain: 'Send again',
+  sendAgainAnyway: 'Send again anyway',
+  backToComposer: 'Back to composer',
+  discard: 'Discard',
+  goOn: 'Continue',
+  /** What the button Continue sends. */
+  goOnPrompt: 'Continue',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  /** What a message that is not sent yet waits for. */
+  waitsFor: {
+    cancel: 'Sent when the stop is confirmed',
+    config: 'Sent when the change of options is confirmed',
+    connection: 'Sent when the session is ready',
+    turn: 'Sent after this turn',
+    authentication: 'Sent when you are signed in',
+  },
+  compaction: {
+    status: {
+      in_progress: 'Compacting the context…',
+      completed: 'Context compacted',
+      failed: 'Compacting the context failed',
+      cancelled: 'Compacting the context was stopped',
+    },
+  },
+  subagent: {
+    untitled: 'Sub-agent',
+    state: {running: 'running', idle: 'done', requires_action: 'waiting'},
+  },
+};

@@ -1,0 +1,193 @@
+import type {Lexer, Links, MarkedToken, Token, Tokens} from 'marked';
+import {becoming, delimiterRowFor, withoutPartialFence, withoutUndecidedEnd, withoutUndecidedLine} from './becoming.js';
+import {collectLinks, inlineArrays, reuseParts} from './block-tree.js';
+import type {PlainToken} from './guarded-lexer.js';
+import {guardedLexer, lexInline} from './guarded-lexer.js';
+
+/** A paragraph, list, table … of a text. It never changes; a block that grows is another block. */
+export interface MarkdownBlock {
+  readonly token: MarkedToken | PlainToken;
+  /** Where it begins in the text. */
+  readonly start: number;
+  /** Read as what it is becoming, so that the same text may read otherwise later. */
+  readonly halfWritten: boolean;
+  /** Read while link definitions were known, which may have made links of its brackets. */
+  readonly mayLink: boolean;
+}
+
+/** A text as blocks. */
+export interface MarkdownBlocks {
+  /** The text with its line ends normalised. */
+  readonly text: string;
+  readonly blocks: readonly MarkdownBlock[];
+  /** More text is expected. */
+  readonly streaming: boolean;
+  /** How many of the blocks are settled: no text that follows reads them otherwise. */
+  readonly settled: number;
+  /** The link definitions in settled blocks. */
+  readonly links: Links;
+}
+
+/** What is read in one go. */
+interface Reading {
+  readonly text: string;
+  /** Where it begins in the whole text. */
+  readonly start: number;
+  readonly links: Links;
+  /** Blocks that were read before, by where they begin. */
+  readonly before: ReadonlyMap<number, MarkdownBlock>;
+  readonly streaming: boolean;
+}
+
+interface Lexed {
+  readonly lexer: Lexer;
+  /** The last block is a table of which only the header is written. */
+  readonly headerOnly: boolean;
+}
+
+/** How many blocks at the end may still read otherwise when text follows. */
+const openBlocks = 2;
+/** Longer inline text that is still being written is not searched for open marks. */
+const longestHalfWritten = 8 * 1024;
+
+/**
+ * The blocks of a text that grows (D1). Settled blocks are the very same objects as before and are not read again;
+ * once the text is complete all of it is read once more, because a link definition may stand anywhere, and only
+ * blocks that read otherwise are replaced. Never throws.
+ */
+export function advance(previous: MarkdownBlocks | undefined, source: string, streaming: boolean): MarkdownBlocks {
+  const text = normalised(source, streaming);
+  if (previous?.text === text && previous.streaming === streaming) return previous;
+  const base = previous && text.startsWith(previous.text) ? previous : undefined;
+  return streaming ? grown(base, text) : complete(previous, text);
+}
+
+/** Line ends as `\n`; while text is expected, a character whose second half is still to come is held back. */
+function normalised(source: string, streaming: boolean): string {
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
+  const last = text.charCodeAt(text.length - 1);
+  return streaming && last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
+}
+
+function grown(base: MarkdownBlocks | undefined, text: string): MarkdownBlocks {
+  const settled = Math.max(base?.settled ?? 0, (base?.blocks.length ?? 0) - openBlocks);
+  const kept = base?.blocks.slice(0, settled) ?? [];
+  const links = Object.assign(Object.create(null) as Links, base?.links);
+  for (const block of kept.slice(base?.settled)) collectLinks(block.token, links);
+  const opened = base?.blocks.slice(settled) ?? [];
+  const start = settled === 0 ? 0 : (opened[0]?.start ?? text.length);
+  const before = new Map(opened.map(block => [block.start, block]));
+  const blocks = read({text: text.slice(start), start, links, before, streaming: true});
+  return {text, blocks: kept.concat(blocks), streaming: true, settled, links};
+}
+
+function complete(previous: MarkdownBlocks | undefined, text: string): MarkdownBlocks {
+  const before = new Map(previous?.blocks.map(block => [block.start, block]));
+  const links = Object.create(null) as Links;
+  const blocks = read({text, start: 0, links, before, streaming: false});
+  const settled = Math.max(0, blocks.length - openBlocks);
+  for (const block of blocks.slice(0, settled)) collectLinks(block.token, links);
+  return {text, blocks, streaming: false, settled, links};
+}
+
+function read(reading: Reading): MarkdownBlock[] {
+  try {
+    return readBlocks(reading, lex(reading));
+  } catch {
+    const token: PlainToken = {type: 'plain', raw: reading.text, text: reading.text};
+    return [{token, start: reading.start, halfWritten: true, mayLink: false}];
+  }
+}
+
+/** Reads blocks without their inline text. */
+function lex(reading: Reading): Lexed {
+  const text = reading.streaming ? withoutUndecidedLine(reading.text) : reading.text;
+  const lexer = lexText(text, reading.links);
+  const last = lexer.tokens.at(-1);
+  const row = reading.streaming && last?.type === 'paragraph' ? delimiterRowFor(last.raw) : undefined;
+  if (row === undefined) return {lexer, headerOnly: false};
+  const table = lexText(text.replace(/\n$/, '') + row, reading.links);
+  return table.tokens.at(-1)?.type === 'table' ? {lexer: table, headerOnly: true} : {lexer, headerOnly: false};
+}
+
+function lexText(text: string, links: Links): Lexer {
+  const lexer = guardedLexer();
+  Object.assign(lexer.tokens.links, links);
+  lexer.blockTokens(text, lexer.tokens);
+  return lexer;
+}
+
+function readBlocks(reading: Reading, {lexer, headerOnly}: Lexed): MarkdownBlock[] {
+  const sources = new Map(lexer.inlineQueue.map(({src, tokens}) => [tokens, src]));
+  const hasLinks = Object.keys(lexer.tokens.links).length > 0;
+  const last = lexer.tokens.at(-1);
+  const blocks: MarkdownBlock[] = [];
+  let start = reading.start;
+  for (const token of lexer.tokens) {
+    const before = reading.before.get(start);
+    const unchanged = before && sameText(before, token) ? before : undefined;
+    const mayLink = token.raw.includes('[') && (hasLinks || before?.mayLink === true);
+    if (unchanged && !mayLink) blocks.push(unchanged);
+    else if (token.type !== 'space') {
+      if (!mayLink) reuseParts(token, before?.token);
+      const text = reading.streaming && token === last ? reading.text : undefined;
+      const halfWritten = finish(token, lexer, sources, text) || (headerOnly && token === last);
+      blocks.push(kept(unchanged, {token: token as MarkedToken, start, halfWritten, mayLink}));
+    }
+    start += token.raw.length;
+  }
+  return blocks;
+}
+
+function sameText(before: MarkdownBlock, token: Token): boolean {
+  if (before.halfWritten || before.token.type !== token.type || before.token.raw !== token.raw) return false;
+  return textOf(before.token) === textOf(token);
+}
+
+/** Marked can take the indentation out of a paragraph's text by what comes after it. */
+function textOf(token: object): unknown {
+  return 'text' in token ? token.text : undefined;
+}
+
+/** The block that was there before, if it reads the same. */
+function kept(before: MarkdownBlock | undefined, fresh: MarkdownBlock): MarkdownBlock {
+  return before && JSON.stringify(before.token) === JSON.stringify(fresh.token) ? before : fresh;
+}
+
+/**
+ * Reads the inline text of a block. `text` is what was written so far, if the block stands at its end.
+ * Returns whether the block was read as what it is becoming.
+ */
+function finish(token: Token, lexer: Lexer, sources: ReadonlyMap<Token[], string>, text: string | undefined): boolean {
+  const arrays = [...inlineArrays(token)].filter(tokens => sources.has(tokens));
+  const last = text === undefined ? undefined : arrays.findLast(tokens => sources.get(tokens) !== '');
+  let halfWritten = false;
+  for (const tokens of arrays) {
+    const source = sources.get(tokens)!;
+    const isOpen = tokens === last && endsInside(text!, source);
+    lexInline(lexer, isOpen ? withoutUndecidedEnd(source) : source, tokens);
+    if (isOpen) tokens.splice(0, tokens.length, ...becoming(tokens));
+    halfWritten ||= isOpen;
+  }
+  return text !== undefined && token.type === 'code' ? trimFence(token as Tokens.Code, text) : halfWritten;
+}
+
+/** Whether the text ends inside this inline source, so that an open mark of it may still be closed. */
+function endsInside(text: string, source: string): boolean {
+  if (source.length > longestHalfWritten || /\n[ \t]*\n[ \t]*$/.test(text.slice(-200))) return false;
+  const last = source.slice(source.lastIndexOf('\n') + 1).trimEnd();
+  return last !== '' && text.trimEnd().endsWith(last);
+}
+
+/** Holds back the beginning of a closing fence, and the language while it is being written. */
+function trimFence(code: Tokens.Code, text: string): boolean {
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(code.raw)?.[1];
+  if (fence === undefined) return false;
+  const lastLine = code.raw.trimEnd().split('\n').at(-1)!.trim();
+  if (code.raw.includes('\n') && lastLine.startsWith(fence) && lastLine === fence[0]!.repeat(lastLine.length)) {
+    return false;
+  }
+  if (!code.raw.includes('\n')) code.lang = '';
+  if (!text.endsWith('\n')) code.text = withoutPartialFence(code.text, fence);
+  return true;
+}

@@ -1,0 +1,99 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import type {MarkedToken, Token, Tokens} from 'marked';
+import {codeTemplate} from './code-template.js';
+import type {PlainToken} from './guarded-lexer.js';
+import type {MarkdownContext} from './markdown-context.js';
+import {renderInline} from './render-inline.js';
+
+/**
+ * Draws one block. The outermost block takes its direction from its prose; code has a direction of its own and does
+ * not count (D3).
+ */
+export function renderBlock(token: MarkedToken | PlainToken, context: MarkdownContext, nested = false): unknown {
+  const direction = nested ? nothing : 'auto';
+  const inline = (tokens: readonly Token[]): unknown => renderInline(tokens, context);
+  switch (token.type) {
+    case 'paragraph':
+      return html`<p dir=${direction}>${inline(token.tokens)}</p>`;
+    case 'text':
+      return nested ? inline(token.tokens ?? [token]) : html`<p dir="auto">${inline(token.tokens ?? [token])}</p>`;
+    case 'heading':
+      return heading(token.depth, direction, inline(token.tokens));
+    case 'code':
+      return codeTemplate(token.text, token.lang ?? '', context);
+    case 'list':
+      return list(token, direction, context);
+    case 'blockquote':
+      return html`<blockquote dir=${direction}>${blocks(token.tokens, context)}</blockquote>`;
+    case 'table':
+      return table(token, direction, context);
+    case 'hr':
+      return html`<hr />`;
+    case 'checkbox':
+      return renderInline([token], context);
+    case 'space':
+    case 'def':
+      return nothing;
+    case 'plain':
+    case 'html':
+      return html`<p class="raw" dir=${direction}>${token.text.replace(/\n+$/, '')}</p>`;
+    default:
+      return token.raw;
+  }
+}
+
+function blocks(tokens: readonly Token[], context: MarkdownContext): unknown[] {
+  return tokens.map(token => renderBlock(token as MarkedToken, context, true));
+}
+
+/** A message stands inside a page, so its headings begin below the page's own. */
+function heading(depth: number, direction: unknown, content: unknown): TemplateResult {
+  switch (depth) {
+    case 1:
+      return html`<h3 class="first" dir=${direction}>${content}</h3>`;
+    case 2:
+      return html`<h4 class="second" dir=${direction}>${content}</h4>`;
+    case 3:
+      return html`<h5 class="third" dir=${direction}>${content}</h5>`;
+    default:
+      return html`<h6 dir=${direction}>${content}</h6>`;
+  }
+}
+
+function list(token: Tokens.List, direction: unknown, context: MarkdownContext): TemplateResult {
+  const items = token.items.map(item => guard([item, context], () => listItem(item, context)));
+  return token.ordered
+    ? html`<ol dir=${direction} start=${token.start === 1 || token.start === '' ? nothing : token.start}>
+        ${items}
+      </ol>`
+    : html`<ul dir=${direction}>
+        ${items}
+      </ul>`;
+}
+
+function listItem(item: Tokens.ListItem, context: MarkdownContext): TemplateResult {
+  return html`<li class=${item.task ? 'task-item' : nothing}>${blocks(item.tokens, context)}</li>`;
+}
+
+function table(token: Tokens.Table, direction: unknown, context: MarkdownContext): TemplateResult {
+  return html`<div class="table-box" part="table-box" tabindex="0">
+    <table part="table" dir=${direction}>
+      <thead>
+        <tr>
+          ${token.header.map(cell => html`<th scope="col" class=${cell.align ?? nothing}>${renderInline(cell.tokens, context)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${token.rows.map(row => guard([row, context], () => tableRow(row, context)))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function tableRow(row: readonly Tokens.TableCell[], context: MarkdownContext): TemplateResult {
+  return html`<tr>
+    ${row.map(cell => html`<td class=${cell.align ?? nothing}>${renderInline(cell.tokens, context)}</td>`)}
+  </tr>`;
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Token} from 'marked';
+import {advance} from '../../../src/rendering/markdown/blocks.js';
+import {decodeEntities} from '../../../src/rendering/markdown/entities.js';
+
+function depth(token: object): number {
+  const inner = [
+    ...('tokens' in token && Array.isArray(token.tokens) ? (token.tokens as Token[]) : []),
+    ...('items' in token && Array.isArray(token.items) ? (token.items as Token[]) : []),
+  ];
+  return 1 + Math.max(0, ...inner.map(depth));
+}
+
+/** Text that costs a Markdown reader without bounds seconds, minutes or its stack. */
+const hostile: Readonly<Record<string, string>> = {
+  'quotes in quotes': '> '.repeat(5_000),
+  'lists in lists': Array.from({length: 300}, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n'),
+  'a very deep list': Array.from({length: 1_000}, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n'),
+  'lazy quotes': ">>\nh'\n".repeat(10_000),
+  'one item of many lines': `- a\n${'\t#@|\n'.repeat(20_000)}`,
+  'very many items': '- a\n'.repeat(200_000),
+  'very many loose items': '1. a\n\n'.repeat(50_000),
+  'a line of a megabyte': 'a '.repeat(500_000),
+  'code of a megabyte': `\`\`\`\n${'x\n'.repeat(500_000)}`,
+  'a table of very many rows': `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(100_000)}`,
+  'underlined headings': 'a\n=\n'.repeat(100_000),
+  underscores: '_a'.repeat(20_000),
+  'mixed emphasis': '*a_'.repeat(20_000),
+  'strong in strong': '**a *b '.repeat(160),
+  tildes: 'a|~'.repeat(20_000),
+  'exclamation marks': '!'.repeat(64_000),
+  brackets: '['.repeat(60_000),
+  'half links': '[a '.repeat(2_600),
+  comments: '<!--'.repeat(20_000),
+};
+
+describe('advance on hostile text', () => {
+  for (const [name, text] of Object.entries(hostile)) {
+    it(`D1 reads ${name} within bounds`, () => {
+      for (const streaming of [true, false]) {
+        const {blocks} = advance(undefined, text, streaming);
+        assert.ok(blocks.length > 0);
+        assert.ok(Math.max(...blocks.map(block => depth(block.token))) < 100);
+      }
+    });
+  }
+
+  it('D1 keeps a block beyond its bounds as the text that came, and reads what follows', () => {
+    const long = 'a '.repeat(40_000).trim();
+    const {blocks} = advance(undefined, `# Title\n\n${long}\n\n**after**`, false);
+    assert.deepEqual(
+      blocks.map(block => block.token.type),
+      ['heading', 'plain', 'paragraph'],
+    );
+    assert.equal(blocks[1]!.token.raw.trim(), long);
+  });
+
+  it('D1 leaves the settled part of a long text alone', () => {
+    let state = advance(undefined, '', true);
+    let text = '';
+    for (let i = 0; i < 500; i++) {
+      text += `Paragraph **${i}** with [a link](https://example.com/${i}).\n\n`;
+      const next = advance(state, text, true);
+      for (let at = 0; at < state.blocks.length - 2; at++) assert.equal(next.blocks[at], state.blocks[at]);
+      state = next;
+    }
+    assert.equal(state.blocks.length, 500);
+  });
+});
+
+describe('decodeEntities', () => {
+  it('replaces references once and leaves unknown names', () => {
+    assert.equal(decodeEntities('&amp;lt; &lt;b&gt; &#65;&#x42; &nope; a & b &#0;'), '&lt; <b> AB &nope; a & b \ufffd');
+  });
+});

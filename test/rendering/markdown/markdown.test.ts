@@ -1,0 +1,198 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {documents, documentsWithDefinitions, cuts} from '../../logic/markdown/documents.js';
+import {surface} from './surface.js';
+
+/** Compared by identity; a deep comparison of elements would walk the whole page. */
+function same(nodes: Iterable<unknown>, others: Iterable<unknown>): boolean {
+  const [a, b] = [[...nodes], [...others]];
+  return a.length === b.length && a.every((node, i) => node === b[i]);
+}
+
+describe('markdown', () => {
+  afterEach(() => document.querySelectorAll('test-markdown').forEach(element => element.remove()));
+
+  it('D1 ends in the same document wherever the text was cut', async () => {
+    const cutDocument = documentsWithDefinitions.chain(text => fc.tuple(fc.constant(text), cuts(text)));
+    await fc.assert(
+      fc.asyncProperty(cutDocument, async ([text, pieces]) => {
+        const whole = await surface(text);
+        const grown = await surface('', true);
+        let soFar = '';
+        for (const piece of pieces) await grown.show((soFar += piece), true);
+        await grown.show(text);
+        expect(grown.content).to.equal(whole.content);
+        whole.remove();
+        grown.remove();
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('D1 never takes settled text back', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, async text => {
+        const element = await surface('', true);
+        let settled: {node: Element; text: string}[] = [];
+        for (let end = 1; end <= text.length; end += 3) {
+          await element.show(text.slice(0, end), true);
+          for (const [i, block] of settled.entries()) {
+            expect(element.root.children[i] === block.node).to.equal(true);
+            expect(block.node.textContent).to.equal(block.text);
+          }
+          settled = [...element.root.children].slice(0, -2).map(node => ({node, text: node.textContent}));
+        }
+        element.remove();
+      }),
+      {numRuns: 25},
+    );
+  });
+
+  it('D1 draws only the end of a text that grows', async () => {
+    const element = await surface('# Title\n\nFirst.\n\nSecond.\n\nThird', true);
+    const before = [...element.root.children];
+    const changed: Node[] = [];
+    const observer = new MutationObserver(records => changed.push(...records.map(record => record.target)));
+    observer.observe(element.root, {subtree: true, childList: true, characterData: true, attributes: true});
+    await element.show('# Title\n\nFirst.\n\nSecond.\n\nThird one', true);
+    observer.disconnect();
+    expect(changed).to.have.length.above(0);
+    expect(changed.every(node => before[3]!.contains(node))).to.equal(true);
+    expect(same(element.root.children, before)).to.equal(true);
+  });
+
+  it('D1 keeps finished items of a list and rows of a table while they grow', async () => {
+    const element = await surface('- one **b**\n- two\n- thr', true);
+    const [one, two] = element.root.querySelectorAll('li');
+    await element.show('- one **b**\n- two\n- three\n- four', true);
+    expect(same([...element.root.querySelectorAll('li')].slice(0, 2), [one, two])).to.equal(true);
+    expect(element.root.querySelectorAll('li')).to.have.length(4);
+  });
+
+  it('D1 resolves a link definition that comes later, once the text is complete', async () => {
+    const element = await surface('See [docs][d].\n\nOne.\n\nTwo.\n\n', true);
+    await element.show(`${element.text}[d]: https://example.com/`, true);
+    expect(element.root.querySelectorAll('a')).to.have.length(0);
+    const [, one] = element.root.children;
+    await element.show(element.text);
+    expect(element.root.querySelector('a')!.href).to.equal('https://example.com/');
+    expect(element.root.children[1] === one).to.equal(true);
+  });
+
+  it('shows raw HTML as the text it is', async () => {
+    const element = await surface(
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\na <b onclick="x()">b</b> &lt;i&gt;\n\n<!-- c -->',
+    );
+    expect(element.root.querySelectorAll('script, img, b, i')).to.have.length(0);
+    expect(element.root.textContent).to.contain('<script>alert(1)</script>');
+    expect(element.root.textContent).to.contain('<b onclick="x()">b</b> <i>');
+    expect(element.root.textContent).to.contain('<!-- c -->');
+  });
+
+  it('D2 gives only web addresses to the browser', async () => {
+    const element = await surface(
+      '[a](javascript:alert(1)) [b](data:text/html,x) [c](vbscript:x) [d](&#106;avascript:alert(1)) ' +
+        '<javascript:alert(1)> [e](https://example.com/?a=1&amp;b=2) [f](mailto:me@example.com) [g][r]\n\n[r]: file:///etc/x',
+    );
+    const links = [...element.root.querySelectorAll('a')];
+    expect(links.map(link => link.getAttribute('href'))).to.deep.equal([
+      'https://example.com/?a=1&b=2',
+      'mailto:me@example.com',
+    ]);
+    expect(links.every(link => link.rel.includes('noopener') && link.target === '_blank')).to.equal(true);
+    expect(element.root.textContent).to.contain('a b c d');
+  });
+
+  it('D2 asks the element to open links and files', async () => {
+    const element = await surface('[web](https://example.com) [file](src/a.ts:7) [url](file:///home/me/b.ts#L3)');
+    element.root.querySelector('a')!.click();
+    const [file, url] = element.root.querySelectorAll<HTMLElement>('[role=link]');
+    file!.click();
+    url!.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}));
+    expect(element.opened).to.deep.equal([
+      {href: 'https://example.com/'},
+      {path: 'src/a.ts', line: 7},
+      {path: '/home/me/b.ts', line: 3},
+    ]);
+  });
+
+  it('T9 names an image that is elsewhere and loads it only when told to', async () => {
+    const element = await surface('![A chart](https://example.com/c.png) ![dot](data:image/png;base64,iVBORw0KGgo=)');
+    const [dot] = element.root.querySelectorAll('img');
+    expect(element.root.querySelectorAll('img')).to.have.length(1);
+    expect(dot!.alt).to.equal('dot');
+    expect(element.root.querySelector('.image-name')!.textContent).to.contain('https://example.com/c.png');
+    element.root.querySelector<HTMLElement>('.image-load')!.click();
+    expect(element.root.querySelectorAll('img')).to.have.length(2);
+  });
+
+  it('T9 follows the policy of the host', async () => {
+    const element = await surface();
+    element.context = {...element.context, remote: address => (address.includes('good') ? 'load' : 'never')};
+    await element.show(
+      '![](https://good.example/x.png) ![](https://bad.example/x.png) ![](data:text/html,x) ![](a.png)',
+    );
+    expect([...element.root.querySelectorAll('img')].map(image => image.src)).to.deep.equal([
+      'https://good.example/x.png',
+    ]);
+    expect(element.root.querySelectorAll('.image-load')).to.have.length(0);
+  });
+
+  it('D3 takes the direction of a block from its prose, not from its code', async () => {
+    const element = await surface('`code` שלום\n\nHello\n\n- `x` שלום\n\n```\nשלום\n```\n\n| `a` | שלום |\n|-|-|');
+    const direction = (selector: string): string => getComputedStyle(element.root.querySelector(selector)!).direction;
+    expect(direction('p')).to.equal('rtl');
+    expect(direction('p:nth-of-type(2)')).to.equal('ltr');
+    expect(direction('ul')).to.equal('rtl');
+    expect(direction('pre')).to.equal('ltr');
+    expect(direction('table')).to.equal('rtl');
+    expect(direction('p code')).to.equal('ltr');
+  });
+
+  it('names the language of code and draws it with the highlighter it is given', async () => {
+    const element = await surface();
+    element.context = {...element.context, highlight: (code, language) => `${language}: ${code}`};
+    await element.show('```ts title="x"\nlet a;\n```\n\n```\nplain\n```');
+    const [first, second] = element.root.querySelectorAll('.code-block');
+    expect(first!.querySelector('.code-language')!.textContent).to.equal('ts');
+    expect(first!.querySelector('pre')!.textContent).to.equal('ts: let a;');
+    expect(second!.querySelector('pre')!.textContent).to.equal('plain');
+  });
+
+  it('keeps the code box while code grows, so that scroll and selection stay', async () => {
+    const element = await surface('```ts\nlet a = 1;', true);
+    const box = element.root.querySelector('pre');
+    await element.show('```ts\nlet a = 1;\nlet b = 2;\n```\n\nDone', true);
+    expect(element.root.querySelector('pre') === box).to.equal(true);
+  });
+
+  it('draws lists, tasks, tables and numbers', async () => {
+    const element = await surface('3. three\n4. four\n\n- [x] done\n- [ ] open\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
+    expect(element.root.querySelector('ol')!.start).to.equal(3);
+    const boxes = [...element.root.querySelectorAll('input')];
+    expect(boxes.map(box => [box.checked, box.disabled, box.getAttribute('aria-label')])).to.deep.equal([
+      [true, true, 'Done'],
+      [false, true, 'Not done'],
+    ]);
+    expect(element.root.querySelector('td:last-child')!.className).to.equal('right');
+  });
+
+  it('scrolls wide code and tables inside their own boxes', async () => {
+    const element = await surface(
+      `\`\`\`\n${'x'.repeat(400)}\n\`\`\`\n\n|${' wide cell |'.repeat(40)}\n|${'-|'.repeat(40)}`,
+    );
+    element.root.setAttribute('class', 'markdown');
+    for (const box of element.root.querySelectorAll('pre, .table-box')) {
+      expect(box.scrollWidth).to.be.above(box.clientWidth);
+    }
+    expect(document.documentElement.scrollWidth).to.be.at.most(document.documentElement.clientWidth);
+  });
+
+  it('is accessible', async () => {
+    const element = await surface(
+      '# One\n\nText with `code` and [link](https://example.com) and [file](a.ts:1).\n\n- [x] done\n\n```ts\nlet a;\n```\n\n' +
+        '| a | b |\n|---|---|\n| 1 | 2 |\n\n> quote\n\n![x](https://example.com/x.png)',
+    );
+    await expect(element).to.be.accessible();
+  });
+});
