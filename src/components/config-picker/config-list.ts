@@ -1,0 +1,157 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {ConfigOption} from '../../state/config-option.js';
+import {icon} from '../shared/icons.js';
+import type {Row, RowGroup} from './config-picker-logic.js';
+import {groupsOf, isSearchable, rowsOf} from './config-picker-logic.js';
+
+type Words = Catalogue['config'];
+
+/** What the list of one option shows. */
+export interface ListView {
+  readonly option: ConfigOption;
+  readonly query: string;
+  /** Key of the highlighted row. */
+  readonly highlight: string | undefined;
+  /** The value asked for and not confirmed. */
+  readonly pending: string | boolean | undefined;
+  readonly running: boolean;
+}
+
+/** What the list of one option is told. */
+export interface ListHandlers {
+  readonly keydown: (event: KeyboardEvent) => void;
+  readonly input: (event: InputEvent) => void;
+  readonly point: (event: PointerEvent) => void;
+  readonly pick: (event: MouseEvent) => void;
+  /** Back to the panel that the list was opened from. */
+  readonly back?: (() => void) | undefined;
+}
+
+/** The listbox of one option with its search field. Both are in the picker's own root, as `aria-activedescendant` asks. */
+export function optionList(view: ListView, words: Words, on: ListHandlers): TemplateResult {
+  const {option, query} = view;
+  const groups = groupsOf(option, query);
+  const rows = rowsOf(groups);
+  const active = rows.findIndex(row => row.key === view.highlight);
+  const activeId = active < 0 ? nothing : `row-${active}`;
+  const searchable = isSearchable(option);
+  return html`
+    ${heading(option, words, on)}
+    ${
+      searchable
+        ? html`<div part="search">
+            ${icon('search')}<input
+              class="search"
+              role="combobox"
+              aria-label=${words.search(option.name)}
+              aria-autocomplete="list"
+              aria-expanded="true"
+              aria-controls="list"
+              aria-activedescendant=${activeId}
+              placeholder=${words.searchPlaceholder}
+              autocomplete="off"
+              spellcheck="false"
+              .value=${query}
+              @input=${on.input}
+              @keydown=${on.keydown}
+            />
+          </div>`
+        : nothing
+    }
+    <div
+      id="list"
+      part="list"
+      role="listbox"
+      aria-label=${option.name}
+      tabindex=${searchable ? -1 : 0}
+      aria-activedescendant=${searchable ? nothing : activeId}
+      @keydown=${searchable ? nothing : on.keydown}
+      @pointermove=${on.point}
+      @pointerdown=${keepFocus}
+      @click=${on.pick}
+    >
+      ${groups.map((group, index) => listGroup(group, index, rows, view))}
+    </div>
+    ${
+      rows.length === 0 ? html`<div class="quiet">${query === '' ? words.noValues : words.nothingFound}</div>` : nothing
+    }
+    ${descriptions(rows, active)}
+    ${view.running ? html`<div class="quiet ruled">${icon('info')}${words.whileRunning}</div>` : nothing}
+  `;
+}
+
+function heading(option: ConfigOption, words: Words, on: ListHandlers): TemplateResult {
+  return html`
+    <div class="head ${on.back ? 'with-back' : ''}">
+      ${
+        on.back
+          ? html`<button
+              class="icon-button back"
+              type="button"
+              aria-label=${words.back}
+              title=${words.back}
+              @click=${on.back}
+            >
+              ${icon('chevron-right')}
+            </button>`
+          : nothing
+      }
+      <bdi class="title">${option.name}</bdi>
+    </div>
+    ${option.description ? html`<div class="head-about"><bdi>${option.description}</bdi></div>` : nothing}
+  `;
+}
+
+function keepFocus(event: Event): void {
+  event.preventDefault();
+}
+
+function listGroup(group: RowGroup, index: number, rows: readonly Row[], view: ListView): TemplateResult {
+  const items = repeat(
+    group.rows,
+    row => row.key,
+    row => listRow(row, rows.indexOf(row), view),
+  );
+  if (group.name === undefined) return html`${items}`;
+  return html`
+    <div role="group" aria-labelledby="group-${index}">
+      <div id="group-${index}" class="heading" role="presentation"><bdi>${group.name}</bdi></div>
+      ${items}
+    </div>
+  `;
+}
+
+function listRow(row: Row, at: number, view: ListView): TemplateResult {
+  const pending = view.pending === row.value.value;
+  return html`
+    <div
+      id="row-${at}"
+      class="row ${row.key === view.highlight ? 'highlight' : ''}"
+      role="option"
+      aria-selected=${row.current}
+      aria-describedby=${row.value.description ? 'about' : nothing}
+      data-key=${row.key}
+    >
+      <bdi class="name">${row.value.name || row.value.value}</bdi>
+      ${pending ? html`<span class="spinner">${icon('spinner')}</span>` : row.current ? icon('check') : nothing}
+    </div>
+  `;
+}
+
+/** The description of the highlighted row, else of the current one. All take the same place, so it never changes size. */
+function descriptions(rows: readonly Row[], active: number): TemplateResult | typeof nothing {
+  if (!rows.some(row => row.value.description)) return nothing;
+  const shown = active < 0 ? rows.findIndex(row => row.current) : active;
+  return html`
+    <div class="about ruled" id="about">
+      ${rows.map((row, index) =>
+        row.value.description
+          ? html`<bdi class=${index === shown ? '' : 'absent'}>${row.value.description}</bdi>`
+          : nothing,
+      )}
+    </div>
+  `;
+}

@@ -1,0 +1,111 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigChange} from '../../state/conversation-state.js';
+import {icon} from '../shared/icons.js';
+import {currentName, valueName} from './config-names.js';
+import {changeOf} from './config-picker-logic.js';
+
+type Words = Catalogue['config'];
+
+/** What the panel of options is told. */
+export interface MoreHandlers {
+  readonly choose: (option: ConfigOption) => void;
+  readonly toggle: (option: ConfigOption) => void;
+}
+
+/** What the panel shows. */
+export interface MoreView {
+  readonly options: readonly ConfigOption[];
+  readonly changes: readonly ConfigChange[];
+  readonly readOnly: boolean;
+}
+
+/** The options behind “More options”, each edited in its own way; one of an unknown type is only shown. */
+export function moreList(view: MoreView, words: Words, on: MoreHandlers): TemplateResult {
+  return html`
+    <div part="options" tabindex=${view.readOnly ? 0 : nothing}>
+      ${repeat(
+        view.options,
+        option => option.configId,
+        option =>
+          view.readOnly || !['select', 'boolean'].includes(option.type)
+            ? fixedRow(option, words)
+            : moreRow(option, changeOf(view.changes, option), words, on),
+      )}
+    </div>
+  `;
+}
+
+function moreRow(
+  option: ConfigOption,
+  change: ConfigChange | undefined,
+  words: Words,
+  on: MoreHandlers,
+): TemplateResult {
+  const pending = change?.status === 'pending' ? change.value : undefined;
+  if (option.type === 'boolean') return switchRow(option, pending, words, on);
+  const current = currentName(option, words);
+  return html`
+    <button
+      class="option"
+      type="button"
+      data-config=${option.configId}
+      aria-label=${words.trigger(option.name, current)}
+      title=${pending === undefined ? nothing : words.changing(valueName(option, pending, words))}
+      @click=${() => on.choose(option)}
+    >
+      ${names(option)}
+      <span class="value"><bdi>${current}</bdi></span>
+      ${
+        pending === undefined
+          ? html`<span class="turn">${icon('chevron-right')}</span>`
+          : html`<span class="spinner">${icon('spinner')}</span>`
+      }
+    </button>
+  `;
+}
+
+function fixedRow(option: ConfigOption, words: Words): TemplateResult {
+  return html`
+    <div class="option">
+      ${names(option)}
+      <span class="value"><bdi>${currentName(option, words)}</bdi></span>
+      <span class="fixed">${words.readOnly}</span>
+    </div>
+  `;
+}
+
+function switchRow(
+  option: ConfigOption,
+  pending: string | boolean | undefined,
+  words: Words,
+  on: MoreHandlers,
+): TemplateResult {
+  return html`
+    <button
+      class="option"
+      type="button"
+      role="switch"
+      data-config=${option.configId}
+      aria-label=${option.name}
+      aria-checked=${option.currentValue === true}
+      title=${pending === undefined ? nothing : words.changing(valueName(option, pending, words))}
+      @click=${() => on.toggle(option)}
+    >
+      ${names(option)} ${pending === undefined ? nothing : html`<span class="spinner">${icon('spinner')}</span>`}
+      <span class="track"></span>
+    </button>
+  `;
+}
+
+function names(option: ConfigOption): TemplateResult {
+  return html`
+    <span class="names">
+      <bdi class="name">${option.name}</bdi>
+      ${option.description ? html`<bdi class="description">${option.description}</bdi>` : nothing}
+    </span>
+  `;
+}

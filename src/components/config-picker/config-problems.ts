@@ -1,0 +1,55 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigChange} from '../../state/conversation-state.js';
+import {icon} from '../shared/icons.js';
+import {currentName, valueName} from './config-names.js';
+
+type Words = Catalogue['config'];
+
+/** What a problem is told. */
+export interface ProblemHandlers {
+  readonly retry: (change: ConfigChange) => void;
+  readonly dismiss: (change: ConfigChange) => void;
+}
+
+/** A change that failed or was not applied, with what can be done about it (K3, K5). */
+export function problem(
+  option: ConfigOption,
+  change: ConfigChange,
+  words: Words,
+  on: ProblemHandlers,
+): TemplateResult | typeof nothing {
+  if (change.status === 'pending') return nothing;
+  const failed = change.status === 'failed';
+  const asked = valueName(option, change.value, words);
+  const text = failed
+    ? words.failed(option.name, asked)
+    : words.notApplied(option.name, asked, currentName(option, words));
+  return html`
+    <div part="problem" class=${failed ? 'failed' : ''}>
+      ${icon(failed ? 'error' : 'info')}
+      <span class="what"
+        ><bdi>${text}</bdi>${change.error ? html` <bdi class="why">${change.error.text}</bdi>` : nothing}</span
+      >
+      ${
+        failed
+          ? html`<button part="retry-button" class="button" type="button" @click=${() => on.retry(change)}>
+              ${words.retry}
+            </button>`
+          : nothing
+      }
+      <button
+        part="dismiss-button"
+        class="icon-button"
+        type="button"
+        aria-label=${words.dismiss}
+        title=${words.dismiss}
+        @click=${() => on.dismiss(change)}
+      >
+        ${icon('x')}
+      </button>
+    </div>
+  `;
+}
