@@ -109,9 +109,9 @@ function reduceExchange(state: ConversationState, action: ConversationAction): C
     case 'auth/required':
       return connection.authRequired(state, action.error);
     case 'auth/started':
-      return {...state, auth: {...state.auth, status: 'authenticating', error: undefined}};
+      return connection.withAuth(state, {status: 'authenticating', error: undefined});
     case 'auth/succeeded':
-      return {...state, auth: {...state.auth, status: 'none', error: undefined}};
+      return connection.withAuth(state, {status: 'none', error: undefined});
     case 'auth/failed':
       return connection.authRequired(state, action.error);
     case 'session/starting':

@@ -4,7 +4,11 @@ import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {z} from 'zod';
+import {actionsFromTraffic, noTraffic} from '../../src/protocol/actions-from-traffic.js';
 import type {TrafficMessage} from '../../src/protocol/actions-from-traffic.js';
+import type {ConversationState} from '../../src/state/conversation-state.js';
+import {initialState} from '../../src/state/conversation-state.js';
+import {reduce} from '../../src/state/reduce.js';
 import {comparableTranscript} from '../../src/state/comparable-transcript.js';
 import {parseRecording} from '../../src/testing/recording.js';
 import {summarize} from '../../src/testing/replay-summary.js';
@@ -53,15 +57,17 @@ describe('folding any traffic', () => {
   it('gives the same state object for what changes nothing', () => {
     fc.assert(
       fc.property(anyTraffic, messages => {
-        let fold = emptyFold;
+        let traffic = noTraffic;
+        const states = new Map<string, ConversationState>();
         for (const message of messages) {
-          const next = foldMessage(fold, message);
-          for (const [key, state] of next.states) {
-            const before = fold.states.get(key);
-            if (before === undefined || before === state) continue;
-            assert.notDeepEqual(plain(state), plain(before), JSON.stringify(message));
+          const step = actionsFromTraffic(traffic, message);
+          traffic = step.traffic;
+          for (const {conversation, action} of step.actions) {
+            const before = states.get(conversation) ?? initialState;
+            const after = reduce(before, action);
+            states.set(conversation, after);
+            if (after !== before) assert.notDeepEqual(plain(after), plain(before), JSON.stringify(action));
           }
-          fold = next;
         }
       }),
     );

@@ -1,13 +1,15 @@
 import type {ConversationAction} from '../action.js';
-import type {AgentExit, ConversationState} from '../conversation-state.js';
+import type {AgentExit, AuthState, ConversationState} from '../conversation-state.js';
 import type {ErrorDetails} from '../error-details.js';
 import type {Timestamp} from '../identity.js';
 import {loseRuns} from './activity.js';
+import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
 export function connectionOpening(state: ConversationState): ConversationState {
-  return {...state, connection: {...state.connection, status: 'opening', problem: undefined, exit: undefined}};
+  const connection = {...state.connection, status: 'opening' as const, problem: undefined, exit: undefined};
+  return sameValue(state.connection, connection) ? state : {...state, connection};
 }
 
 export function connectionOpened(state: ConversationState, action: Of<'connection/opened'>): ConversationState {
@@ -47,5 +49,10 @@ export function connectionLost(
 }
 
 export function authRequired(state: ConversationState, error: ErrorDetails): ConversationState {
-  return {...state, auth: {...state.auth, status: 'required', error}};
+  return withAuth(state, {status: 'required', error});
+}
+
+export function withAuth(state: ConversationState, change: Partial<AuthState>): ConversationState {
+  const auth = {...state.auth, ...change};
+  return sameValue(state.auth, auth) ? state : {...state, auth};
 }

@@ -1,6 +1,6 @@
 /** Whether two values of JSON are equal, however they came to be. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [keys, others] = [definedKeys(a), definedKeys(b)];

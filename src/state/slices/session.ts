@@ -11,7 +11,8 @@ const noticeRing = 20;
 const unrecognizedRing = 50;
 
 function withSession(state: ConversationState, session: Partial<SessionState>): ConversationState {
-  return {...state, session: {...state.session, ...session}};
+  const next = {...state.session, ...session};
+  return sameValue(state.session, next) ? state : {...state, session: next};
 }
 
 export function sessionStarting(state: ConversationState, cwd: string | undefined): ConversationState {
@@ -42,7 +43,7 @@ export function sessionFailed(state: ConversationState, action: Of<'session/fail
 }
 
 export function sessionClosed(state: ConversationState): ConversationState {
-  return state.session.status === 'closed' ? state : withSession(state, {status: 'closed'});
+  return withSession(state, {status: 'closed'});
 }
 
 /** Title and time: absent keeps, `null` and blank clear (L3). */
@@ -50,12 +51,10 @@ export function infoPatched(state: ConversationState, action: Wire<'info/patched
   const {session} = state;
   const title = action.title === undefined ? session.title : action.title?.trim() || undefined;
   const updatedAt = action.updatedAt === undefined ? session.updatedAt : (action.updatedAt ?? undefined);
-  if (title === session.title && updatedAt === session.updatedAt) return state;
   return withSession(state, {title, updatedAt});
 }
 
 export function commandsReplaced(state: ConversationState, action: Wire<'commands/replaced'>): ConversationState {
-  if (sameValue(state.session.commands, action.commands)) return state;
   return withSession(state, {commands: action.commands});
 }
 
@@ -68,7 +67,7 @@ export function usagePatched(state: ConversationState, usage: UsagePatch): Conve
     cost: usage.cost === undefined ? old?.cost : (usage.cost ?? undefined),
   };
   if (next.used === undefined && next.size === undefined && next.cost === undefined) return state;
-  return sameValue(old, next) ? state : withSession(state, {usage: next});
+  return withSession(state, {usage: next});
 }
 
 /** A notice is shown until dismissed and is no part of history (L4). */
