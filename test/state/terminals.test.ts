@@ -71,6 +71,18 @@ describe('reduce: terminals', () => {
     assert.deepEqual([callOf(state, 'c1').terminals, callOf(state, 'c2').terminals], [[0], [1]]);
   });
 
+  it('X3 two calls that use one id at the same time keep one terminal each', () => {
+    const state = tell([
+      prompt('1', 'go'),
+      start,
+      callUpdate('c2', {_meta: delta('t1', 'b1')}),
+      ...more(delta('t1', 'a1')),
+      callUpdate('c2', {_meta: delta('t1', 'b2')}),
+      ...more(delta('t1', 'a2'), exit('t1', 0)),
+    ]);
+    assert.deepEqual(texts(state), ['a1a2', 'b1b2']);
+  });
+
   it('X3 terminal ids are per session', () => {
     const child = [
       {

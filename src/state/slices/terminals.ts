@@ -65,6 +65,18 @@ function create(
   ];
 }
 
+/** The terminal of that id that a call already has: a later call may have taken the id over. */
+function ownTerminal(
+  transcript: Transcript,
+  owner: EntryId | undefined,
+  terminalId: string,
+): TerminalState | undefined {
+  const call = owner === undefined ? undefined : transcript.entries.get(owner);
+  if (call?.kind !== 'toolCall') return undefined;
+  const terminals = call.terminals.map(ordinal => transcript.terminals.get(ordinal));
+  return terminals.findLast(terminal => terminal?.terminalId === terminalId && terminal.owner === owner);
+}
+
 /** The terminal an event names; one that belongs to another call is left alone and a new one starts (X3). */
 function resolve(
   transcript: Transcript,
@@ -72,7 +84,7 @@ function resolve(
   terminalId: string,
   owner: EntryId | undefined,
 ): readonly [Transcript, TerminalState] {
-  const known = find(transcript, place.session, terminalId);
+  const known = ownTerminal(transcript, owner, terminalId) ?? find(transcript, place.session, terminalId);
   if (!known) return create(transcript, place.session, terminalId, owner, place.at);
   if (owner === undefined || known.owner === owner) return [transcript, known];
   if (known.owner !== undefined) return create(transcript, place.session, terminalId, owner, place.at);
