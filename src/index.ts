@@ -146,3 +146,37 @@ export {frameScheduler, microtaskScheduler} from './store/scheduler.js';
 export type {FlushScope, Schedule} from './store/scheduler.js';
 export {createConversationView, emptyDraft} from './store/view-state.js';
 export type {ConversationView, Draft, ScrollAnchor} from './store/view-state.js';
+
+// Events: what elements ask for and report
+export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
+export {AcpInteractionRevealEvent, AcpPermissionAnswerEvent} from './components/events/interaction-events.js';
+export {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from './components/events/open-events.js';
+export {
+  AcpDraftChangeEvent,
+  AcpPromptSubmitEvent,
+  AcpRunCancelEvent,
+  AcpSubmissionDiscardEvent,
+  AcpSubmissionRecallEvent,
+  AcpSubmissionResendEvent,
+} from './components/events/prompt-events.js';
+export {
+  AcpQueueClearEvent,
+  AcpQueueEditEvent,
+  AcpQueueMoveEvent,
+  AcpQueueRemoveEvent,
+  AcpQueueResumeEvent,
+  AcpQueueSendNowEvent,
+} from './components/events/queue-events.js';
+export {
+  AcpAgentRestartEvent,
+  AcpNoticeDismissEvent,
+  AcpSessionNewEvent,
+  AcpSignInEvent,
+  AcpTurnEndEvent,
+} from './components/events/session-events.js';
+
+// Connectors: a conversation for elements of the host's own
+export {conversationContext} from './connectors/contexts.js';
+export type {ConversationSource} from './connectors/contexts.js';
+export {ItemController} from './connectors/item-controller.js';
+export {SelectorController} from './connectors/selector-controller.js';

@@ -178,7 +178,14 @@ export class Connection {
       () => undefined,
       reportError,
     );
-    return this.#apply(actionsFromTraffic(this.#traffic, message));
+    const actions = this.#apply(actionsFromTraffic(this.#traffic, message));
+    // What else a bridge tells, such as noise on the agent's output, is for the inspector.
+    if (actions.length === 0 && isBridgeNote(message.message)) this.#note(message.message);
+    return actions;
+  }
+
+  #note(raw: unknown): void {
+    this.#tell([{conversation: 'all', action: {type: 'update/unrecognized', raw, reason: 'bridge'}}]);
   }
 
   #apply({traffic, actions}: TrafficStep): readonly AddressedAction[] {
@@ -199,6 +206,11 @@ export class Connection {
     if (action.type === 'connection/opening') this.#facts = [action];
     else if (action.type.startsWith('connection/')) this.#facts = [...this.#facts, action];
   }
+}
+
+function isBridgeNote(message: unknown): boolean {
+  const method = (message as {readonly method?: unknown} | null)?.method;
+  return typeof method === 'string' && method.startsWith('_bridge/');
 }
 
 function isStream(target: ConnectTarget): target is Stream {

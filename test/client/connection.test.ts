@@ -210,6 +210,14 @@ describe('AcpClient: losing the connection', () => {
     assert.equal(state.transcript.turns.last()?.outcome?.kind, 'disconnected');
   });
 
+  it('keeps what else a bridge tells for the inspector', async () => {
+    const {agent, until: wait} = await rawSession();
+    await agent.write({method: '_bridge/noise', params: {text: 'npm WARN deprecated'}});
+    const {unrecognized, transcript} = await wait(state => state.unrecognized.count > 0);
+    assert.match(JSON.stringify(unrecognized.ring), /npm WARN/);
+    assert.equal(transcript.entries.size, 0);
+  });
+
   it('closes the wire when the host says so; conversations stay readable', async () => {
     const {connection, conversation, until: wait, submit} = await meet(scriptedAgent([tell('Hello.')]));
     await say(conversation, 'Hi');
