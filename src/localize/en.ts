@@ -8,6 +8,7 @@ import {connection} from './en/connection.js';
 import {tools} from './en/tools.js';
 import {terminal} from './en/terminal.js';
 import {permission} from './en/permission.js';
+import {conversation} from './en/conversation.js';
 import {diff} from './en/diff.js';
 import {content} from './en/content.js';
 import {messages} from './en/messages.js';
@@ -25,6 +26,7 @@ export const en = {
   tools,
   terminal,
   permission,
+  conversation,
   diff,
   content,
   messages,

@@ -51,6 +51,7 @@ export const messages = {
     turn: 'Sent after this turn',
     authentication: 'Sent when you are signed in',
   },
+  nested: (count: number): string => (count === 1 ? '1 step' : `${count} steps`),
   compaction: {
     status: {
       in_progress: 'Compacting the context…',

@@ -3,15 +3,25 @@ export const permission = {
   named: (title: string): string => `Permission: ${title}`,
   /** A second request for the same call adds its own title. */
   namedAlso: (title: string, own: string): string => `Permission: ${title}, ${own}`,
-  untitled: 'Tool call',
-  command: 'Command',
+  /** What is asked, by the kind of the call. */
+  asks: {
+    read: 'Allow reading this?',
+    edit: 'Allow this change?',
+    delete: 'Allow deleting this?',
+    move: 'Allow moving this?',
+    search: 'Allow this search?',
+    execute: 'Allow this command?',
+    fetch: 'Allow opening this address?',
+    other: 'Waiting for your answer',
+  },
   cwd: 'In',
   server: 'Server',
-  url: 'Address',
+  address: 'Address',
   file: 'File',
-  input: 'Input',
+  /** Accessible name of everything the request is about. */
+  subject: 'What is asked for',
   dismiss: 'Dismiss',
-  hidden: 'Contains characters that are hidden or look like others. They are marked.',
+  hiddenCharacters: 'Some characters are hidden or look like others. They are marked.',
   /** Options with equal labels get their kind appended. */
   optionWithKind: (name: string, kind: string): string => `${name} (${kind})`,
   kinds: {
@@ -20,6 +30,8 @@ export const permission = {
     reject_once: 'reject once',
     reject_always: 'always reject',
   },
+  /** Keys that answer; the letter is that of the key. */
+  shortcut: (letter: string, apple: boolean): string => (apple ? `⌘⌥${letter}` : `Ctrl+Alt+${letter}`),
   details: 'Details of the request',
   answeredBelow: 'Waiting for your answer below',
 };

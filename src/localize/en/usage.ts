@@ -2,6 +2,7 @@
 export const usage = {
   /** `percent` is a whole number. */
   meter: (percent: number): string => `Context usage: ${percent} %`,
+  percent: (percent: number): string => `${percent} %`,
   context: 'Context',
   tokens: (used: string, size: string): string => `${used} of ${size} tokens`,
   cost: 'Cost of this session',

@@ -1,0 +1,224 @@
+import {css} from 'lit';
+
+export const conversationStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    min-block-size: 0;
+    block-size: 100%;
+    color-scheme: var(--acp-color-scheme, inherit);
+    background: var(--_surface);
+  }
+
+  [part='base'] {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+    min-block-size: 0;
+    overflow: hidden;
+  }
+
+  [part='header'] {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--_space-s);
+    min-block-size: 2.5rem;
+    padding-inline: var(--_space-m) var(--_space-s);
+    border-block-end: 1px solid var(--_border);
+  }
+
+  .title {
+    display: flex;
+    flex: 1;
+    gap: var(--_space-xs);
+    min-inline-size: 0;
+    margin: 0;
+  }
+
+  .title bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .agent {
+    flex: none;
+    max-inline-size: 12rem;
+    font-weight: 600;
+  }
+
+  .dot,
+  .session-title {
+    color: var(--_text-muted);
+  }
+
+  .state {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--_space-xs);
+    margin: 0;
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+    white-space: nowrap;
+  }
+
+  .state.waiting,
+  .state.signIn {
+    color: var(--_warning);
+    font-weight: 600;
+  }
+
+  .state.disconnected {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+
+  acp-transcript {
+    flex: 1;
+    min-block-size: 0;
+  }
+
+  [part='bar'] {
+    flex: none;
+    max-block-size: 40cqb;
+    max-block-size: min(40vh, 28rem);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  [part='bar'] > *,
+  [part='footer'] > * {
+    inline-size: 100%;
+    max-inline-size: calc(var(--_column) + 2 * var(--_space-l));
+    margin-inline: auto;
+    padding-inline: var(--_space-l);
+  }
+
+  [part='footer'] {
+    flex: none;
+    padding-block: var(--_space-xs) var(--_space-m);
+  }
+
+  .bar-item {
+    padding-block: var(--_space-2xs);
+  }
+
+  .waiting-line {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-s);
+    min-block-size: 2rem;
+    font-size: var(--_size-small);
+  }
+
+  .waiting-line > span {
+    flex: 1;
+    color: var(--_warning);
+    font-weight: 600;
+  }
+
+  .waiting-list {
+    display: flex;
+    flex-direction: column;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .waiting-list button {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-xs);
+    inline-size: 100%;
+    min-block-size: 1.75rem;
+    padding-inline: var(--_space-xs);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .waiting-list button:hover {
+    background: var(--_hover);
+  }
+
+  .waiting-list bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .welcome {
+    display: flex;
+    flex: 0 1 30%;
+    flex-direction: column;
+    justify-content: flex-end;
+    min-block-size: 6rem;
+    overflow-y: auto;
+  }
+
+  .greeting {
+    margin: 0 0 var(--_space-l);
+    font-size: 1.25em;
+    font-weight: 600;
+    text-align: center;
+  }
+
+  .placeholder {
+    display: grid;
+    place-items: center;
+    block-size: 100%;
+    margin: 0;
+    color: var(--_text-muted);
+  }
+
+  dialog {
+    inline-size: min(32rem, 90cqi);
+    max-block-size: 80vh;
+    overflow: auto;
+    padding: var(--_space-l);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-card);
+    background: var(--_surface-popup);
+    color: var(--_text);
+    box-shadow: var(--_shadow-popup);
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 30%);
+  }
+
+  .details-title {
+    margin: 0 0 var(--_space-m);
+    font-size: 1em;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: var(--_space-xs) var(--_space-l);
+    margin: 0 0 var(--_space-l);
+    font-size: var(--_size-small);
+  }
+
+  dt {
+    color: var(--_text-muted);
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  @container (inline-size < 30rem) {
+    .agent,
+    .dot {
+      display: none;
+    }
+
+    [part='bar'] > *,
+    [part='footer'] > * {
+      padding-inline: var(--_space-s);
+    }
+  }
+`;

@@ -1,0 +1,232 @@
+import {ContextProvider} from '@lit/context';
+import type {PropertyValues, TemplateResult} from 'lit';
+import {html, LitElement, nothing} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {AcpPermissionAnswerEvent} from '../../components/events/interaction-events.js';
+import {AcpRunCancelEvent} from '../../components/events/prompt-events.js';
+import {Announcer} from '../../components/shared/announcer.js';
+import {baseStyles} from '../../components/shared/base.styles.js';
+import {controlStyles} from '../../components/shared/controls.styles.js';
+import {localized} from '../../localize/localized.js';
+import type {PermissionInteraction} from '../../state/conversation-state.js';
+import type {SubmitKey} from '../../components/composer/composer-logic.js';
+import {initialState} from '../../state/conversation-state.js';
+import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
+import type {Conversation} from '../../store/conversation.js';
+import {conversationContext} from '../contexts.js';
+import {SelectorController} from '../selector-controller.js';
+import type {AcpTranscript} from '../transcript/transcript.js';
+import {AnnouncementController} from './announcement-controller.js';
+import {barTemplate} from './bar-template.js';
+import {conversationStyles} from './conversation.styles.js';
+import {detailsTemplate} from './details-template.js';
+import {DraftController} from './draft-controller.js';
+import {footerTemplate} from './footer-template.js';
+import {sameFrame, selectFrame} from './frame.js';
+import {headerTemplate} from './header-template.js';
+import {IntentController} from './intent-controller.js';
+import type {ConversationKey} from './keys.js';
+import {conversationKey, optionFor} from './keys.js';
+import {PermissionBar} from './permission-bar.js';
+import {TurnEndController} from './turn-end-controller.js';
+import {cycleZone, isApple} from './zones.js';
+
+/**
+ * A conversation with an agent: header, transcript, what is going on, and the composer. It owns nothing: removing,
+ * moving or making it anew stops, closes and loses nothing (S15). Each intent of a part bubbles out of it; one that
+ * nobody prevents becomes a call on the conversation.
+ *
+ * @tag acp-conversation
+ * @slot header - Buttons of the host at the end of the header.
+ * @slot start - Buttons at the start of the composer's bar.
+ * @slot empty - What an empty session shows above the composer, such as starters.
+ * @fires {AcpTurnEndEvent} acp-turn-end - A turn has ended.
+ * @csspart base - Everything.
+ * @csspart header - The line with agent, title and state.
+ * @csspart title - Agent and title.
+ * @csspart state - The one state that counts.
+ * @csspart menu-button - Opens the session details.
+ * @csspart transcript - The reading surface.
+ * @csspart bar - What is going on, above the composer.
+ * @csspart footer - The composer's place.
+ * @csspart composer - The composer.
+ * @csspart details - The list in the session details.
+ * @cssprop [--acp-column-width=46rem] - Width of the column of text.
+ */
+export class AcpConversation extends LitElement {
+  static override styles = [baseStyles, controlStyles, conversationStyles];
+
+  readonly #provider = new ContextProvider(this, {context: conversationContext, initialValue: undefined});
+  readonly #source = (): Conversation | undefined => this.conversation;
+  readonly #frame = new SelectorController(this, this.#source, selectFrame, sameFrame);
+  readonly #permissions = new SelectorController(this, this.#source, selectPendingPermissions);
+  readonly #draft = new DraftController(this, this.#source);
+  readonly #announcer = new Announcer();
+  readonly #bar = new PermissionBar(this, {
+    first: () => this.#permissions.value[0],
+    transcript: () => this.transcript,
+    card: () => this.barCard,
+  });
+
+  /** The conversation to show. Another one takes its place at once; the old one goes on (S15). */
+  @property({attribute: false}) conversation: Conversation | undefined;
+
+  /** The key that sends: `enter`, or only `mod-enter` (C2). */
+  @property({attribute: 'submit-key'}) submitKey: SubmitKey = 'enter';
+
+  @state() private detailsOpen = false;
+
+  @query('acp-transcript') private readonly transcript!: AcpTranscript | null;
+  @query('acp-composer') private readonly composer!: HTMLElement | null;
+  @query('acp-permission-card') private readonly barCard!: HTMLElement | null;
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+
+  constructor() {
+    super();
+    new IntentController(this, this.#source, {
+      submitted: () => {
+        this.#draft.clear();
+        this.transcript?.scrollToEnd();
+      },
+      recalled: () => this.composer?.focus(),
+    });
+    new AnnouncementController(this, this.#source, this.#announcer);
+    new TurnEndController(this, this.#source);
+    this.addEventListener('keydown', this.#onKeydown);
+  }
+
+  /** Puts the caret into the composer. */
+  override focus(options?: FocusOptions): void {
+    this.composer?.focus(options);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#announcer.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('conversation')) this.#provider.setValue(this.conversation);
+  }
+
+  protected override updated(): void {
+    this.#announcer.connect(this.renderRoot as ShadowRoot);
+    if (this.detailsOpen && this.dialog && !this.dialog.open) this.dialog.showModal();
+  }
+
+  override render(): TemplateResult {
+    const words = localized(this);
+    if (!this.conversation)
+      return html`<div part="base"><p class="placeholder">${words.conversation.noConversation}</p></div>`;
+    const frame = this.#frame.value;
+    const state = this.conversation.store.state;
+    const agent = selectAgentName(state);
+    const barPermission = this.#bar.inBar;
+    const header = headerTemplate({
+      words,
+      agent,
+      title: frame.session.title,
+      state: frame.header,
+      menuOpen: this.detailsOpen,
+      onMenu: this.#onMenu,
+    });
+    const bar = barTemplate({
+      words,
+      frame,
+      state,
+      permissions: this.#permissions.value,
+      barPermission,
+      reveal: this.#reveal,
+    });
+    const footer = footerTemplate({frame, draft: this.#draft.value, submitKey: this.submitKey});
+    return html`
+      <div part="base" class=${frame.empty ? 'empty' : ''}>
+        ${header}
+        ${
+          frame.empty
+            ? html`<div class="welcome">
+                <p class="greeting">${words.conversation.greeting(agent)}</p>
+                <slot name="empty"></slot>
+              </div>`
+            : nothing
+        }
+        <acp-transcript
+          part="transcript"
+          ?hidden=${frame.empty}
+          .barPermission=${barPermission}
+          @acp-transcript-move=${this.#onMove}
+        ></acp-transcript>
+        ${bar}${footer}${this.#renderDetails()}
+      </div>
+    `;
+  }
+
+  #renderDetails(): TemplateResult | typeof nothing {
+    if (!this.detailsOpen) return nothing;
+    const words = localized(this);
+    const state = this.conversation?.store.state ?? initialState;
+    const language = this.closest('[lang]')?.getAttribute('lang') || 'en';
+    return html`
+      <dialog aria-label=${words.conversation.details} @close=${this.#onDetailsClose}>
+        ${detailsTemplate(state, words, language)}
+        <form method="dialog"><button class="button" type="submit">${words.conversation.close}</button></form>
+      </dialog>
+    `;
+  }
+
+  readonly #onMove = (): void => this.#bar.place();
+
+  readonly #onMenu = (): void => {
+    this.detailsOpen = true;
+  };
+
+  readonly #onDetailsClose = (): void => {
+    this.detailsOpen = false;
+  };
+
+  readonly #reveal = (permission: PermissionInteraction): void => {
+    if (permission.entry !== undefined) this.transcript?.reveal(permission.entry);
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const key = conversationKey(event, isApple());
+    if (key && this.#act(key)) event.preventDefault();
+  };
+
+  /** Does what a key asks for; `false`: there is nothing to do, and the key is the page's. */
+  #act(key: ConversationKey): boolean {
+    switch (key.kind) {
+      case 'stop':
+        if (this.#frame.value.activity === 'idle' || this.detailsOpen) return false;
+        this.dispatchEvent(new AcpRunCancelEvent());
+        return true;
+      case 'cycleZone':
+        return cycleZone(this.renderRoot as ShadowRoot, key.back);
+      case 'focusPermission':
+        return this.#focusPermission();
+      case 'cycleMode':
+        this.renderRoot.querySelector('acp-config-picker')?.cycle('mode');
+        return true;
+      case 'answer':
+        return this.#answer(key.optionKind);
+    }
+  }
+
+  #focusPermission(): boolean {
+    const first = this.#permissions.value[0];
+    if (!first) return false;
+    if (this.barCard) this.barCard.focus();
+    else this.#reveal(first);
+    return true;
+  }
+
+  #answer(optionKind: 'allow_once' | 'reject_once'): boolean {
+    const first = this.#permissions.value[0];
+    const option = optionFor(first, optionKind);
+    if (!first || !option) return false;
+    const {optionId} = option;
+    this.dispatchEvent(new AcpPermissionAnswerEvent(first.id, {outcome: 'selected', optionId}));
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {ConversationState} from '../../state/conversation-state.js';
+
+function row(label: string, value: unknown): TemplateResult | typeof nothing {
+  if (value === undefined || value === '') return nothing;
+  return html`<dt>${label}</dt>
+    <dd><bdi>${value}</bdi></dd>`;
+}
+
+/** What the agent declared, by name. */
+function capabilities(state: ConversationState): string | undefined {
+  const {features} = state.connection;
+  if (!features) return undefined;
+  return Object.entries(features)
+    .filter(([, declared]) => declared)
+    .map(([name]) => name)
+    .join(', ');
+}
+
+function countCalls(state: ConversationState): number {
+  let count = 0;
+  for (const entry of state.transcript.entries) if (entry.kind === 'toolCall') count++;
+  return count;
+}
+
+/** An amount with its unit; units that are no currency stand behind the number (L2). */
+function money(amount: number, currency: string, language: string): string {
+  try {
+    return new Intl.NumberFormat(language, {style: 'currency', currency}).format(amount);
+  } catch {
+    return `${new Intl.NumberFormat(language).format(amount)} ${currency}`.trim();
+  }
+}
+
+/** Ids, times, cost and what the agent declared: the session details (L3). */
+export function detailsTemplate(state: ConversationState, words: Catalogue, language: string): TemplateResult {
+  const w = words.conversation.detail;
+  const {session, connection} = state;
+  const agent = connection.agent;
+  const cost = session.usage?.cost;
+  return html`
+    <h2 class="details-title">${words.conversation.details}</h2>
+    <dl part="details">
+      ${row(w.agent, agent && `${agent.title ?? agent.name} ${agent.version}`.trim())} ${row(w.session, session.id)}
+      ${row(w.directory, session.cwd)} ${row(w.protocol, connection.protocolVersion)}
+      ${row(w.updated, session.updatedAt)} ${row(w.capabilities, capabilities(state) || w.none)}
+      ${row(w.turns, state.transcript.turns.size)} ${row(w.toolCalls, countCalls(state))}
+      ${row(w.cost, cost && money(cost.amount, cost.currency, language))}
+      ${row(w.unrecognized, state.unrecognized.count || undefined)}
+    </dl>
+  `;
+}

@@ -1,0 +1,66 @@
+import type {ReactiveController} from 'lit';
+import type {ComposerDraft} from '../../components/composer/composer-logic.js';
+import {AcpDraftChangeEvent} from '../../components/events/prompt-events.js';
+import type {Conversation} from '../../store/conversation.js';
+import type {Draft} from '../../store/view-state.js';
+import {emptyDraft} from '../../store/view-state.js';
+import type {ControllerHost} from '../conversation-link.js';
+import {ConversationLink} from '../conversation-link.js';
+
+/** Binds the composer to the draft of the conversation, which outlives the elements (C1). */
+export class DraftController implements ReactiveController {
+  readonly #host: ControllerHost;
+  readonly #link: ConversationLink;
+  #typing = false;
+  #drawn: Draft = emptyDraft;
+
+  constructor(host: ControllerHost, source: () => Conversation | undefined) {
+    this.#host = host;
+    this.#link = new ConversationLink(host, source, ({view}) =>
+      view.subscribe(() => {
+        if (!this.#typing && view.draft !== this.#drawn) host.requestUpdate();
+      }),
+    );
+    host.addController(this);
+  }
+
+  /** The draft to show. */
+  get value(): ComposerDraft {
+    return this.#draft;
+  }
+
+  get #draft(): Draft {
+    return this.#link.conversation?.view.draft ?? emptyDraft;
+  }
+
+  clear(): void {
+    const {conversation} = this.#link;
+    if (conversation) conversation.view.draft = emptyDraft;
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener(AcpDraftChangeEvent.type, this.#onDraftChange);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener(AcpDraftChangeEvent.type, this.#onDraftChange);
+  }
+
+  hostUpdate(): void {
+    this.#drawn = this.#draft;
+  }
+
+  /** What was typed is in the field already: it is kept, and nothing is drawn again for it. */
+  readonly #onDraftChange = (event: AcpDraftChangeEvent): void => {
+    const {conversation} = this.#link;
+    if (!conversation) return;
+    this.#typing = true;
+    conversation.view.draft = {
+      text: event.text,
+      selectionStart: event.selectionStart,
+      selectionEnd: event.selectionEnd,
+      attachments: conversation.view.draft.attachments,
+    };
+    this.#typing = false;
+  };
+}

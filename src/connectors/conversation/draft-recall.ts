@@ -1,0 +1,23 @@
+import type {AnyContentBlock} from '../../protocol/update.js';
+import type {Conversation} from '../../store/conversation.js';
+import type {Draft} from '../../store/view-state.js';
+
+function textOf(block: AnyContentBlock): string | undefined {
+  return block.type === 'text' ? (block as {text: string}).text : undefined;
+}
+
+/** A draft with content put behind what is there already; nothing that was typed is lost (Q2, S11). */
+export function withContent(draft: Draft, content: readonly AnyContentBlock[]): Draft {
+  const text = content
+    .map(textOf)
+    .filter(piece => piece !== undefined)
+    .join('\n');
+  const joined = draft.text.trim() === '' ? text : text === '' ? draft.text : `${draft.text}\n\n${text}`;
+  const attachments = [...draft.attachments, ...content.filter(block => textOf(block) === undefined)];
+  return {text: joined, selectionStart: joined.length, selectionEnd: joined.length, attachments};
+}
+
+/** Takes the content of a message back into the composer. */
+export function recall(conversation: Conversation, content: readonly AnyContentBlock[]): void {
+  conversation.view.draft = withContent(conversation.view.draft, content);
+}

@@ -1,0 +1,51 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {ComposerAction, ComposerDraft, SubmitKey} from '../../components/composer/composer-logic.js';
+import type {Frame} from './frame.js';
+
+export interface FooterOptions {
+  readonly frame: Frame;
+  readonly draft: ComposerDraft;
+  readonly submitKey: SubmitKey;
+}
+
+/** What the composer may offer: what the host can do, in a session that is not closed. */
+function composerActions({offered, session}: Frame): readonly ComposerAction[] {
+  if (session.status === 'closed') return [];
+  const actions: ComposerAction[] = [];
+  if (offered.includes('prompt')) actions.push('send');
+  if (offered.includes('queue')) actions.push('queue');
+  if (offered.includes('cancel')) actions.push('stop');
+  if (offered.includes('restart')) actions.push('restart');
+  return actions;
+}
+
+/** The composer with the session's options and usage in its bar. */
+export function footerTemplate({frame, draft, submitKey}: FooterOptions): TemplateResult {
+  const {session, activity} = frame;
+  return html`
+    <div part="footer">
+      <acp-composer
+        part="composer"
+        submit-key=${submitKey}
+        .activity=${activity}
+        .cancelRequested=${frame.cancelRequested}
+        .cancelOverdue=${frame.cancelOverdue}
+        .connection=${frame.connection}
+        .actions=${composerActions(frame)}
+        .draft=${draft}
+        .empty=${frame.empty}
+      >
+        <slot name="start" slot="start"></slot>
+        <acp-config-picker
+          slot="config"
+          .options=${session.config}
+          .changes=${session.changes}
+          .activity=${activity}
+          .readOnly=${!frame.offered.includes('setConfigOption') || session.status !== 'ready'}
+        ></acp-config-picker>
+        ${session.usage ? html`<acp-usage-meter slot="end" .usage=${session.usage}></acp-usage-meter>` : nothing}
+      </acp-composer>
+    </div>
+  `;
+}

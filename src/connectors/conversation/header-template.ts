@@ -1,0 +1,50 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {icon} from '../../components/shared/icons.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {HeaderState} from '../../state/selectors.js';
+
+export interface HeaderOptions {
+  readonly words: Catalogue;
+  readonly agent: string | undefined;
+  readonly title: string | undefined;
+  readonly state: HeaderState;
+  readonly menuOpen: boolean;
+  readonly onMenu: (event: Event) => void;
+}
+
+const busy = new Set<HeaderState>(['running', 'stopping', 'loading', 'connecting']);
+
+/** Agent, title, the one state that counts, and the menu (L3). Strings of the agent are isolated (D3). */
+export function headerTemplate(options: HeaderOptions): TemplateResult {
+  const {words, agent, title, state, menuOpen, onMenu} = options;
+  const w = words.conversation;
+  return html`
+    <header part="header" tabindex="-1">
+      <p part="title" class="title">
+        ${agent ? html`<bdi class="agent">${agent}</bdi><span class="dot" aria-hidden="true">·</span>` : nothing}
+        <bdi class="session-title" title=${title ?? ''}>${title ?? w.untitled}</bdi>
+      </p>
+      ${
+        state === 'none'
+          ? nothing
+          : html`<p part="state" class="state ${state}">
+              ${busy.has(state) ? icon('spinner') : nothing}<span>${w.state[state]}</span>
+            </p>`
+      }
+      <slot name="header"></slot>
+      <button
+        part="menu-button"
+        class="icon-button"
+        type="button"
+        aria-label=${w.more}
+        title=${w.more}
+        aria-haspopup="dialog"
+        aria-expanded=${menuOpen}
+        @click=${onMenu}
+      >
+        ${icon('more')}
+      </button>
+    </header>
+  `;
+}

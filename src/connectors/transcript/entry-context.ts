@@ -1,0 +1,54 @@
+import type {LitElement} from 'lit';
+import {html, nothing} from 'lit';
+import {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from '../../components/events/open-events.js';
+import {
+  AcpPromptSubmitEvent,
+  AcpSubmissionDiscardEvent,
+  AcpSubmissionRecallEvent,
+  AcpSubmissionResendEvent,
+} from '../../components/events/prompt-events.js';
+import {AcpAgentRestartEvent} from '../../components/events/session-events.js';
+import {icon} from '../../components/shared/icons.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import {localized} from '../../localize/localized.js';
+import {markdown} from '../../rendering/markdown/markdown.js';
+import type {MessageContext} from '../../rendering/message/message-context.js';
+import type {Conversation} from '../../store/conversation.js';
+
+/** The contexts that were made, by element and words: templates compare them by identity. */
+const contexts = new WeakMap<LitElement, {readonly words: Catalogue; readonly context: MessageContext}>();
+
+/**
+ * What templates of messages need from an element of the transcript: the user's asking becomes an intent that the
+ * element fires. One object for an element as long as its language stays.
+ */
+export function entryContext(host: LitElement, conversation: () => Conversation | undefined): MessageContext {
+  const words = localized(host);
+  const known = contexts.get(host);
+  if (known?.words === words) return known.context;
+  const context = make(host, words, conversation);
+  contexts.set(host, {words, context});
+  return context;
+}
+
+function make(host: LitElement, words: Catalogue, conversation: () => Conversation | undefined): MessageContext {
+  const context: MessageContext = {
+    words,
+    icon: name => html`${icon(name)}`,
+    markdown: text => markdown(text, false, context),
+    openFile: (path, line) => void host.dispatchEvent(new AcpLocationOpenEvent(path, line)),
+    openLink: href => void host.dispatchEvent(new AcpLinkOpenEvent(href)),
+    isOpen: key => conversation()?.view.isOpen(key),
+    toggle: (key, open) => {
+      host.dispatchEvent(new AcpToolToggleEvent(key, open));
+    },
+    copy: text => void navigator.clipboard?.writeText(text).catch(() => nothing),
+    resend: id => void host.dispatchEvent(new AcpSubmissionResendEvent(id)),
+    recall: (id, content) => void host.dispatchEvent(new AcpSubmissionRecallEvent(id, content)),
+    discard: id => void host.dispatchEvent(new AcpSubmissionDiscardEvent(id)),
+    restart: () => void host.dispatchEvent(new AcpAgentRestartEvent()),
+    goOn: () =>
+      void host.dispatchEvent(new AcpPromptSubmitEvent([{type: 'text', text: words.messages.goOnPrompt}], false)),
+  };
+  return context;
+}

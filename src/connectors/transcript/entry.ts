@@ -1,0 +1,184 @@
+import type {PropertyValues, TemplateResult} from 'lit';
+import {html, LitElement, nothing} from 'lit';
+import {property} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {disclosure} from '../../rendering/message/disclosure.js';
+import {messageTemplate, messageText, thoughtKey} from '../../rendering/message/message-template.js';
+import {
+  compactionRowKey,
+  compactionTemplate,
+  subagentRowKey,
+  subagentTemplate,
+} from '../../rendering/message/row-template.js';
+import type {PersistentList} from '../../state/collections/persistent-list.js';
+import type {PermissionInteraction} from '../../state/conversation-state.js';
+import type {Entry, ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
+import type {EntryId, InteractionId, TerminalOrdinal} from '../../state/identity.js';
+import {toolCallKey} from '../../state/wire-keys.js';
+import {conversationContext} from '../contexts.js';
+import {ItemController} from '../item-controller.js';
+import {entryContext} from './entry-context.js';
+import {TerminalsController} from './terminals-controller.js';
+import {ViewController} from './view-controller.js';
+
+const noTerminals: readonly TerminalOrdinal[] = [];
+
+/** The key that the choice of a row is kept under; `undefined`: the row does not open. */
+function openKey(entry: Entry | undefined): string | undefined {
+  switch (entry?.kind) {
+    case 'toolCall':
+      return toolCallKey(entry.session, entry.toolCallId);
+    case 'compaction':
+      return compactionRowKey(entry);
+    case 'subagent':
+      return subagentRowKey(entry);
+    case 'message':
+      return entry.role === 'thought' ? thoughtKey(entry) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * One row of the transcript, drawn without a root of its own. It watches its entry only: a streamed chunk draws
+ * exactly one row, at any length of the conversation.
+ *
+ * @tag acp-entry
+ */
+export class AcpEntry extends LitElement {
+  readonly #entry = new ItemController(this, conversationContext, 'entries', () => this.entryId);
+  readonly #view = new ViewController(this, () => openKey(this.#entry.value));
+  readonly #terminals = new TerminalsController(this, () => {
+    const entry = this.#entry.value;
+    return entry?.kind === 'toolCall' ? entry.terminals : noTerminals;
+  });
+
+  /** The entry to show. */
+  @property({attribute: false}) entryId!: EntryId;
+
+  /** The request whose card is shown elsewhere, so that this row only says so (P4). */
+  @property({attribute: false}) barPermission: InteractionId | undefined;
+
+  /** It is a message of the user. */
+  get ofUser(): boolean {
+    const entry = this.#entry.value;
+    return entry?.kind === 'message' && entry.role === 'user';
+  }
+
+  /** Opens or closes the row. */
+  toggle(): void {
+    const row = this.querySelector<HTMLElement & {toggle?: () => void}>('acp-tool-row');
+    if (row?.toggle) row.toggle();
+    else this.querySelector<HTMLElement>('summary')?.click();
+  }
+
+  /** Puts the text of a message on the clipboard; for the user's own press only. */
+  copy(): void {
+    const entry = this.#entry.value;
+    if (entry?.kind === 'message') this.#context.copy(messageText(entry));
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('role', 'article');
+    this.tabIndex = -1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('entryId')) {
+      this.dataset['entry'] = String(this.entryId);
+      this.setAttribute('aria-posinset', String(this.entryId + 1));
+      this.setAttribute('aria-setsize', '-1');
+    }
+    const entry = this.#entry.value;
+    this.hidden = !entry || (entry.kind === 'message' && (entry.hidden === true || entry.blocks.length === 0));
+    this.dataset['kind'] = entry?.kind ?? '';
+    this.dataset['role'] = entry?.kind === 'message' ? entry.role : '';
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const entry = this.#entry.value;
+    if (!entry || this.hidden) return nothing;
+    switch (entry.kind) {
+      case 'message':
+        return messageTemplate(entry, this.#context);
+      case 'toolCall':
+        return this.#renderCall(entry);
+      case 'subagent':
+        return subagentTemplate(entry, this.#renderNested(entry.children), this.#context);
+      case 'compaction':
+        return html`${compactionTemplate(entry, this.#context)}`;
+    }
+  }
+
+  get #context(): ReturnType<typeof entryContext> {
+    return entryContext(this, () => this.#entry.conversation);
+  }
+
+  #renderCall(call: ToolCallEntry): TemplateResult {
+    const state = this.#entry.conversation?.store.state;
+    const permissions = (state?.interactions ?? []).filter(
+      (open): open is PermissionInteraction => open.kind === 'permission' && call.interactions.includes(open.id),
+    );
+    const here = permissions.filter(({id}) => id !== this.barPermission);
+    const first = state?.interactions.find(({kind}) => kind === 'permission');
+    const turn = state?.transcript.turns.get(call.turn);
+    const key = toolCallKey(call.session, call.toolCallId);
+    return html`
+      <acp-tool-row
+        exportparts="base: tool, header: tool-header, body: tool-body"
+        .call=${call}
+        .terminals=${this.#terminals.value}
+        .terminalTemplate=${this.#terminalTemplate}
+        .permissions=${here}
+        .shortcuts=${here.some(({id}) => id === first?.id)}
+        .turnOver=${turn?.outcome !== undefined || turn?.source === 'replay'}
+        .open=${this.#entry.conversation?.view.isOpen(key)}
+      ></acp-tool-row>
+      ${
+        here.length === permissions.length
+          ? nothing
+          : html`<p class="answer-below">${this.#context.words.transcript.answerBelow}</p>`
+      }
+      ${call.children.size === 0 ? nothing : this.#renderChildren(call)}
+    `;
+  }
+
+  /** The card of a terminal, which watches its output itself. */
+  readonly #terminalTemplate = (ordinal: TerminalOrdinal, label: string): TemplateResult => {
+    const entry = this.#entry.value;
+    const status = entry?.kind === 'toolCall' ? effectiveStatus(entry) : undefined;
+    return html`<acp-terminal-view .ordinal=${ordinal} .label=${label} .status=${status}></acp-terminal-view>`;
+  };
+
+  /** The work that is nested in a call (P8), open while the call goes on. */
+  #renderChildren(call: ToolCallEntry): TemplateResult {
+    const view = this.#entry.conversation?.view;
+    const key = `nested:${toolCallKey(call.session, call.toolCallId)}`;
+    const status = effectiveStatus(call);
+    const going = status === 'running' || status === 'pending' || status === 'waiting';
+    const onToggle = (open: boolean): void => {
+      view?.setOpen(key, open);
+      this.requestUpdate();
+    };
+    const label = this.#context.words.messages.nested(call.children.size);
+    return disclosure({label, open: view?.isOpen(key) ?? going, onToggle}, this.#context, () =>
+      this.#renderNested(call.children),
+    );
+  }
+
+  #renderNested(ids: PersistentList<EntryId>): TemplateResult {
+    return html`<div class="nested">
+      ${repeat(
+        ids,
+        id => id,
+        id => html`<acp-entry .entryId=${id} .barPermission=${this.barPermission}></acp-entry>`,
+      )}
+    </div>`;
+  }
+}

@@ -1,0 +1,68 @@
+import type {TemplateResult} from 'lit';
+import {html, LitElement, nothing} from 'lit';
+import {property} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Turn} from '../../state/conversation-state.js';
+import type {EntryId, InteractionId, TurnId} from '../../state/identity.js';
+import {selectFailedSubmission} from '../../state/selectors.js';
+import {conversationContext} from '../contexts.js';
+import {ItemController} from '../item-controller.js';
+import {SelectorController} from '../selector-controller.js';
+import {agentTurnMark, outcomeTemplate} from '../../rendering/message/turn-template.js';
+import {entryContext} from './entry-context.js';
+
+/** Rows that are laid out, and skipped while out of view, as one. */
+const groupSize = 32;
+
+function groups(turn: Turn): readonly (readonly EntryId[])[] {
+  const ids = turn.items.toArray();
+  const result: EntryId[][] = [];
+  for (let at = 0; at < ids.length; at += groupSize) result.push(ids.slice(at, at + groupSize));
+  return result;
+}
+
+/**
+ * A turn of the transcript, drawn without a root of its own. It draws again when a row is added or the turn ends, not
+ * when a row changes.
+ *
+ * @tag acp-turn
+ */
+export class AcpTurn extends LitElement {
+  readonly #turn = new ItemController(this, conversationContext, 'turns', () => this.turnId);
+  readonly #failed = new SelectorController(this, conversationContext, state =>
+    selectFailedSubmission(this.turnId)(state),
+  );
+
+  /** The turn to show. */
+  @property({attribute: false}) turnId!: TurnId;
+
+  /** The request whose card is shown elsewhere (P4). */
+  @property({attribute: false}) barPermission: InteractionId | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const turn = this.#turn.value;
+    if (!turn) return nothing;
+    const context = entryContext(this, () => this.#turn.conversation);
+    return html`
+      ${turn.source === 'agent' ? agentTurnMark(context) : nothing}
+      ${repeat(
+        groups(turn),
+        (_, index) => index,
+        ids => html`
+          <div class="group">
+            ${repeat(
+              ids,
+              id => id,
+              id => html`<acp-entry .entryId=${id} .barPermission=${this.barPermission}></acp-entry>`,
+            )}
+          </div>
+        `,
+      )}
+      ${outcomeTemplate(turn, this.#failed.value, context)}
+    `;
+  }
+}

@@ -1,0 +1,43 @@
+import type {TemplateResult} from 'lit';
+import type {AnyContentBlock} from '../../protocol/update.js';
+import type {SubmissionId} from '../../state/identity.js';
+import type {ContentIcon} from '../content/content-context.js';
+import type {MarkdownContext} from '../markdown/markdown-context.js';
+
+/** Icons that messages need besides those of their content. */
+export type MessageIcon =
+  | ContentIcon
+  | 'chevron-down'
+  | 'think'
+  | 'copy'
+  | 'check'
+  | 'error'
+  | 'stop'
+  | 'refresh'
+  | 'pencil'
+  | 'x'
+  | 'spinner'
+  | 'clock'
+  | 'plug'
+  | 'sliders'
+  | 'tool'
+  | 'plus';
+
+/**
+ * What message templates need from the element that draws them. What the user asks for goes through the callbacks,
+ * and the element turns it into an intent.
+ */
+export interface MessageContext extends MarkdownContext {
+  readonly icon: (name: MessageIcon) => TemplateResult;
+  /** The user's own choice for a row, by its key; `undefined` while the default counts (T2). */
+  readonly isOpen: (key: string) => boolean | undefined;
+  readonly toggle: (key: string, open: boolean) => void;
+  /** Puts text on the clipboard. Only ever called by a press of the user. */
+  readonly copy: (text: string) => void;
+  readonly resend: (id: SubmissionId) => void;
+  readonly recall: (id: SubmissionId, content: readonly AnyContentBlock[]) => void;
+  readonly discard: (id: SubmissionId) => void;
+  readonly restart: () => void;
+  /** Sends a short prompt that asks the agent to go on (S6). */
+  readonly goOn: () => void;
+}

@@ -1,0 +1,119 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {AnyContentBlock} from '../../protocol/update.js';
+import type {MessageEntry} from '../../state/entry.js';
+import {contentTemplate} from '../content/content-template.js';
+import {markdown} from '../markdown/markdown.js';
+import {disclosure} from './disclosure.js';
+import type {MessageContext} from './message-context.js';
+
+function textOf(block: AnyContentBlock): string | undefined {
+  return block.type === 'text' ? (block as {text: string}).text : undefined;
+}
+
+/** All text of a message, as it is copied: Markdown as the agent wrote it. */
+export function messageText(entry: MessageEntry): string {
+  return entry.blocks.map(block => textOf(block) ?? '').join('');
+}
+
+/** The words of the user, as they were typed; other content by its type. */
+function userBlock(block: AnyContentBlock, context: MessageContext): unknown {
+  const text = textOf(block);
+  return text === undefined ? contentTemplate(block, context) : html`<div class="typed" dir="auto">${text}</div>`;
+}
+
+/** Text as Markdown, the last block of a message that streams as what it is becoming; other content by its type. */
+function agentBlock(block: AnyContentBlock, streaming: boolean, context: MessageContext): unknown {
+  const text = textOf(block);
+  return text === undefined ? contentTemplate(block, context) : markdown(text, streaming, context);
+}
+
+function agentBlocks(entry: MessageEntry, context: MessageContext): unknown {
+  const last = entry.blocks.length - 1;
+  return entry.blocks.map((block, i) => agentBlock(block, entry.streaming === true && i === last, context));
+}
+
+/** A message of the user: what was typed, what was attached, and apart from it what the host sent in front (S1). */
+export function userMessage(
+  blocks: readonly AnyContentBlock[],
+  preamble: readonly AnyContentBlock[] | undefined,
+  context: MessageContext,
+): TemplateResult {
+  const words = context.words.messages;
+  return html`
+    ${
+      preamble && preamble.length > 0
+        ? disclosure({label: words.preamble, open: false, onToggle: undefined, icon: 'info'}, context, () =>
+            preamble.map(block => userBlock(block, context)),
+          )
+        : nothing
+    }
+    <div class="bubble" part="user-message">${blocks.map(block => userBlock(block, context))}</div>
+  `;
+}
+
+function copyButton(entry: MessageEntry, context: MessageContext): TemplateResult {
+  const label = context.words.messages.copyMessage;
+  return html`
+    <button
+      class="icon-button copy-message"
+      type="button"
+      aria-label=${label}
+      title=${label}
+      @click=${() => context.copy(messageText(entry))}
+    >
+      ${context.icon('copy')}
+    </button>
+  `;
+}
+
+/** How long a thought took, in whole seconds, from real times only (S13). */
+function thoughtSeconds({at, changedAt}: MessageEntry): number | undefined {
+  if (at === undefined || changedAt === undefined) return undefined;
+  const seconds = Math.round((changedAt - at) / 1000);
+  return seconds >= 1 ? seconds : undefined;
+}
+
+/** The key that the choice of a thought is kept under: its wire id where it has one. */
+export function thoughtKey(entry: MessageEntry): string {
+  return `thought:${entry.session}:${entry.messageId ?? `#${entry.id}`}:${entry.part}`;
+}
+
+/** The agent's reasoning: open while it streams, one line afterwards. */
+function thought(entry: MessageEntry, context: MessageContext): TemplateResult {
+  const words = context.words.messages;
+  const streaming = entry.streaming === true;
+  const seconds = thoughtSeconds(entry);
+  const done = seconds === undefined ? words.thought : words.thoughtFor(seconds);
+  const key = thoughtKey(entry);
+  const open = context.isOpen(key) ?? streaming;
+  return html`<div class="thought" part="thought">
+    ${disclosure(
+      {
+        label: streaming ? words.thinking : done,
+        open,
+        onToggle: next => context.toggle(key, next),
+        icon: 'think',
+        busy: streaming,
+      },
+      context,
+      () => html`<div class="thought-text">${agentBlocks(entry, context)}</div>`,
+    )}
+  </div>`;
+}
+
+/** A message of any role. */
+export function messageTemplate(entry: MessageEntry, context: MessageContext): TemplateResult {
+  if (entry.role === 'thought') return thought(entry, context);
+  if (entry.role === 'user')
+    return html`
+      <div class="user-row">
+        ${userMessage(entry.blocks, entry.preamble, context)}
+        ${entry.refused ? html`<p class="note" part="note">${context.words.messages.refusedNote}</p>` : nothing}
+      </div>
+    `;
+  return html`
+    <div class="agent-row" part="agent-message">${agentBlocks(entry, context)}</div>
+    ${entry.streaming ? nothing : copyButton(entry, context)}
+  `;
+}

@@ -1,0 +1,135 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {PromptSubmission, Turn, TurnOutcome} from '../../state/conversation-state.js';
+import type {ErrorDetails} from '../../state/error-details.js';
+import type {MessageContext, MessageIcon} from './message-context.js';
+import {userMessage} from './message-template.js';
+
+interface Look {
+  readonly icon: MessageIcon;
+  readonly tone: 'quiet' | 'warning' | 'danger';
+  readonly text: string;
+}
+
+function look(outcome: TurnOutcome, {words}: MessageContext): Look {
+  const m = words.messages;
+  switch (outcome.kind) {
+    case 'endTurn':
+      return {icon: 'info', tone: 'quiet', text: m.noAnswer};
+    case 'cancelled':
+      return {icon: 'stop', tone: 'quiet', text: m.stopped};
+    case 'refusal':
+      return {icon: 'warning', tone: 'warning', text: m.refused};
+    case 'maxTokens':
+      return {icon: 'warning', tone: 'warning', text: m.maxTokens};
+    case 'maxTurnRequests':
+      return {icon: 'warning', tone: 'warning', text: m.maxTurnRequests};
+    case 'unknown':
+      return {icon: 'info', tone: 'warning', text: m.unknownEnd(outcome.stopReason ?? '')};
+    case 'disconnected':
+      return {icon: 'plug', tone: 'danger', text: m.outcomeUnknown};
+    case 'error':
+      return {icon: 'error', tone: 'danger', text: m.errors[outcome.error?.class ?? 'other']};
+  }
+}
+
+/** The text of an error, unless the turn's last message shows it already (S6), and its data behind a disclosure. */
+function errorText(
+  error: ErrorDetails | undefined,
+  shown: boolean,
+  context: MessageContext,
+): TemplateResult | typeof nothing {
+  if (!error) return nothing;
+  const {data} = error;
+  const details = data === undefined || data === error.text ? undefined : JSON.stringify(data, null, 2);
+  const m = context.words.messages;
+  return html`
+    ${shown ? nothing : html`<p class="error-text" dir="auto">${error.text}</p>`}
+    ${
+      details === undefined && error.code === undefined
+        ? nothing
+        : html`<details class="raw">
+            <summary>${m.details}</summary>
+            <pre>${error.code === undefined ? '' : `${m.code(error.code)}\n`}${details?.slice(0, 20_000) ?? ''}</pre>
+          </details>`
+    }
+  `;
+}
+
+function button(label: string, icon: MessageIcon, act: () => void, context: MessageContext): TemplateResult {
+  return html`<button class="button" type="button" @click=${act}>${context.icon(icon)}${label}</button>`;
+}
+
+/** What can be done with a message that failed; nothing is ever sent by itself (S11). */
+function submissionButtons(submission: PromptSubmission, context: MessageContext): TemplateResult {
+  const m = context.words.messages;
+  const again = submission.status === 'unknown' ? m.sendAgainAnyway : m.sendAgain;
+  return html`
+    ${button(again, 'refresh', () => context.resend(submission.id), context)}
+    ${button(m.backToComposer, 'pencil', () => context.recall(submission.id, submission.content), context)}
+    ${button(m.discard, 'x', () => context.discard(submission.id), context)}
+  `;
+}
+
+const continued = new Set<TurnOutcome['kind']>(['maxTokens', 'maxTurnRequests']);
+
+/** Whether a turn shows anything of the agent. */
+function showsNothing(turn: Turn): boolean {
+  return turn.items.size <= 1;
+}
+
+/**
+ * How a turn ended, with its next step (S6). A plain end says nothing, unless the turn shows nothing.
+ *
+ * @param failed The submission that can be sent again or taken back.
+ */
+export function outcomeTemplate(
+  turn: Turn,
+  failed: PromptSubmission | undefined,
+  context: MessageContext,
+): TemplateResult | typeof nothing {
+  const {outcome} = turn;
+  if (!outcome || (outcome.kind === 'endTurn' && !showsNothing(turn))) return nothing;
+  const {icon, tone, text} = look(outcome, context);
+  const m = context.words.messages;
+  const recallable = failed && turn.source === 'user';
+  return html`
+    <div class="outcome ${tone}" part="outcome">
+      <p class="outcome-line">${context.icon(icon)}<span>${text}</span></p>
+      ${errorText(outcome.error, outcome.errorShown === true, context)}
+      ${failed?.status === 'unknown' ? html`<p class="error-text">${m.mayRunTwice}</p>` : nothing}
+      ${
+        recallable || continued.has(outcome.kind)
+          ? html`<div class="outcome-actions">
+              ${recallable ? submissionButtons(failed, context) : nothing}
+              ${continued.has(outcome.kind) ? button(m.goOn, 'chevron-right', context.goOn, context) : nothing}
+            </div>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** The mark of a turn that the agent began by itself (S14). */
+export function agentTurnMark(context: MessageContext): TemplateResult {
+  return html`<p class="turn-mark" part="turn-mark"><span>${context.words.messages.agentTurn}</span></p>`;
+}
+
+/** A message that has no row of its own yet: waiting, or not sent (S8, S11). */
+export function submissionTemplate(submission: PromptSubmission, context: MessageContext): TemplateResult {
+  const m = context.words.messages;
+  const waiting = submission.status === 'waiting';
+  const waitsFor = submission.waitsFor === undefined ? m.sending : m.waitsFor[submission.waitsFor];
+  return html`
+    <div class="submission ${waiting ? 'waiting' : 'failed'}" part="submission">
+      ${userMessage(submission.content, submission.preamble, context)}
+      <p class="note">${context.icon(waiting ? 'clock' : 'error')}<span>${waiting ? waitsFor : m.notSent}</span></p>
+      ${
+        waiting
+          ? nothing
+          : html`${errorText(submission.error, false, context)}
+              <div class="outcome-actions">${submissionButtons(submission, context)}</div>`
+      }
+    </div>
+  `;
+}
