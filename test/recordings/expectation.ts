@@ -1,3 +1,4 @@
+import {ExpectedCall} from './expected-call.js';
 import type {Answered, Json, RawMessage} from './raw-traffic.js';
 import {Requests, json, parentIn, string} from './raw-traffic.js';
 
@@ -13,7 +14,8 @@ interface Call {
   rows: number;
   /** Prompts of its session when its newest row began. */
   prompts: number;
-  ended: boolean;
+  /** What the newest row shows. */
+  shown: ExpectedCall;
 }
 
 /** The newest item of a place, if text without an id may still be restated there (S9). */
@@ -29,8 +31,14 @@ export class SessionLog {
   readonly calls = new Map<string, Call>();
   readonly parents = new Map<string, string>();
   readonly newest = new Map<string, Newest>();
-  /** Texts of the prompts that were sent. */
-  readonly prompts: string[] = [];
+  /** The prompts that were sent, with how each was answered. */
+  readonly prompts: Prompt[] = [];
+}
+
+interface Prompt {
+  readonly text: string;
+  /** The stop reason, or `error`; `undefined` while no answer came. */
+  outcome: string | undefined;
 }
 
 interface OpenRequest {
@@ -53,6 +61,8 @@ export class Expectation {
   /** Sessions for which a `session/load` goes on, with what was there before. */
   readonly #loading = new Map<string, Map<string, SessionLog>>();
   readonly #requests = new Requests();
+  /** Prompts by the params of their requests. */
+  readonly #prompts = new Map<Json, Prompt>();
 
   take(raw: RawMessage): void {
     const {message, fromAgent} = raw;
@@ -86,7 +96,9 @@ export class Expectation {
   #sent(method: string | undefined, params: Json): void {
     const session = string(params['sessionId']) ?? '';
     if (method === 'session/prompt') {
-      this.log(session).prompts.push(textOfBlocks(params['prompt']));
+      const prompt: Prompt = {text: textOfBlocks(params['prompt']), outcome: undefined};
+      this.log(session).prompts.push(prompt);
+      this.#prompts.set(params, prompt);
       this.log(session).newest.clear();
       this.inFlight.set(session, (this.inFlight.get(session) ?? 0) + 1);
     }
@@ -105,6 +117,8 @@ export class Expectation {
     if (method === 'session/prompt') {
       this.inFlight.set(session, (this.inFlight.get(session) ?? 1) - 1);
       if (!this.runs(session)) this.#closeRequests(session);
+      const prompt = this.#prompts.get(params);
+      if (prompt) prompt.outcome = failed ? 'error' : string(json(message['result'])['stopReason']);
     }
     const opened = string(json(message['result'])['sessionId']) ?? session;
     if (opening.has(method) && !failed) this.rootOf.set(opened, opened);
@@ -161,13 +175,14 @@ export class Expectation {
     const id = string(update['toolCallId']) ?? '';
     const known = log.calls.get(id);
     const over = known !== undefined && log.prompts.length > known.prompts && !this.#loading.has(session);
-    if (known === undefined || (kind === 'tool_call' && over)) {
-      log.calls.set(id, {rows: (known?.rows ?? 0) + 1, prompts: log.prompts.length, ended: false});
+    const creates = known === undefined || (kind === 'tool_call' && over);
+    if (creates) {
+      log.calls.set(id, {rows: (known?.rows ?? 0) + 1, prompts: log.prompts.length, shown: new ExpectedCall()});
       log.newest.delete(parentIn(update['_meta']) ?? '');
     }
-    const ended = update['status'] === 'completed' || update['status'] === 'failed';
-    if (!ended || kind === 'request') return;
-    log.calls.get(id)!.ended = true;
+    const {shown} = log.calls.get(id)!;
+    shown.take(kind, update, creates);
+    if (kind === 'request' || !shown.ended) return;
     for (const [request, {session: of, toolCallId}] of this.openRequests)
       if (of === session && toolCallId === id) this.openRequests.delete(request);
   }

@@ -8,10 +8,13 @@ import {emptyFold, foldMessage} from '../../src/testing/replay.js';
 import type {TrafficFold} from '../../src/testing/replay.js';
 import {Expectation} from './expectation.js';
 import {isV1, readRaw} from './raw-traffic.js';
+import type {ExpectedCall} from './expected-call.js';
 import {
   displayed,
   needlessParts,
   placeKey,
+  seenCall,
+  seenPrompts,
   seenRows,
   seenTexts,
   stillRunning,
@@ -53,6 +56,14 @@ function expectedOpen(expectation: Expectation): string[] {
     .sort();
 }
 
+function checkCall(expected: ExpectedCall, seen: ReturnType<typeof seenCall>, id: string): void {
+  const {title, kind, status, terminals} = expected;
+  assert.ok(seen, `T4 there is no row of ${id}`);
+  assert.deepEqual({...seen, terminals: null}, {title, kind, status, terminals: null}, `T4 fields of ${id}`);
+  for (const [terminal, {text, exit}] of terminals)
+    assert.deepEqual(seen.terminals.get(terminal), {text, exit}, `X3 terminal ${terminal} of ${id}`);
+}
+
 function checkAtEnd(state: ConversationState, root: string, expectation: Expectation): void {
   const entries = displayed(state.transcript);
   const texts = seenTexts(state.transcript, entries);
@@ -63,15 +74,17 @@ function checkAtEnd(state: ConversationState, root: string, expectation: Expecta
     if (expectation.rootOf.get(session) !== root) continue;
     for (const [parent, segments] of log.texts)
       if (withText(segments).length > 0) expectedTexts.set(placeKey(session, parent), withText(segments));
-    for (const [id, call] of log.calls) expectedRows.set(placeKey(session, id), call.rows);
+    for (const [id, call] of log.calls) {
+      expectedRows.set(placeKey(session, id), call.rows);
+      checkCall(call.shown, seenCall(state.transcript, entries, session, id), id);
+    }
   }
   const seen = [...texts].map(([place, segments]) => [place, withText(segments)] as const);
   assert.deepEqual(new Map(seen.filter(([, segments]) => segments.length > 0)), expectedTexts, 'S9 text of the agent');
   assert.deepEqual(rows, expectedRows, 'T4 rows of calls');
   assert.deepEqual(needlessParts(entries), [], 'S9 parts of a message that nothing stands between');
 
-  const prompts = [...state.transcript.turns].filter(turn => turn.source === 'user').map(turn => turn.items.get(0)!);
-  assert.equal(prompts.length, expectation.log(root).prompts.length, 'S8 one message for each prompt');
+  assert.deepEqual(seenPrompts(state.transcript), expectation.log(root).prompts, 'S6 S8 prompts and their ends');
   if (expectation.runs(root)) return;
   assert.equal(state.activity.state, 'idle', 'S3 activity after the last turn');
   assert.equal(state.activity.cancelRequested, false, 'S4 a stop that has settled');

@@ -65,12 +65,44 @@ export function withText(segments: readonly Segment[]): Segment[] {
 /** How many rows every call has, by session and id. */
 export function seenRows(entries: readonly Entry[]): Map<string, number> {
   const rows = new Map<string, number>();
-  for (const entry of entries) {
-    if (entry.kind !== 'toolCall') continue;
+  for (const entry of calls(entries)) {
     const key = placeKey(entry.session, entry.toolCallId);
     rows.set(key, (rows.get(key) ?? 0) + 1);
   }
   return rows;
+}
+
+/** What the newest row of a call shows, in the shape of {@link ExpectedCall}. */
+export function seenCall(transcript: Transcript, entries: readonly Entry[], session: string, toolCallId: string) {
+  const call = calls(entries).findLast(entry => entry.session === session && entry.toolCallId === toolCallId);
+  if (!call) return undefined;
+  const terminals = call.terminals.map(ordinal => transcript.terminals.get(ordinal)!);
+  return {
+    title: call.title,
+    kind: call.toolKind,
+    status: call.reported,
+    terminals: new Map(
+      terminals.map(({terminalId, output, exit}) => [
+        terminalId,
+        {text: output.pieces.join(''), exit: exit && `${exit.exitCode ?? ''}/${exit.signal ?? ''}`},
+      ]),
+    ),
+  };
+}
+
+function calls(entries: readonly Entry[]): readonly ToolCallEntry[] {
+  return entries.filter((entry): entry is ToolCallEntry => entry.kind === 'toolCall');
+}
+
+/** The prompts of the user with their ends, as {@link Expectation} tells them. */
+export function seenPrompts(transcript: Transcript): {text: string; outcome: string | undefined}[] {
+  return [...transcript.turns]
+    .filter(turn => turn.source === 'user')
+    .map(({items, outcome}) => {
+      const first = transcript.entries.get(items.get(0)!);
+      assert.ok(first?.kind === 'message' && first.role === 'user');
+      return {text: textOfBlocks(first.blocks), outcome: outcome?.stopReason ?? (outcome && 'error')};
+    });
 }
 
 /** Parts of a message that no row and no message of the user keeps apart from the part before (S9). */
@@ -93,8 +125,8 @@ function isSameMessage(one: Entry, other: Entry): boolean {
 
 /** Calls that look as if they went on although their turn is over. */
 export function stillRunning(state: ConversationState, entries: readonly Entry[]): string[] {
-  return entries
-    .filter((entry): entry is ToolCallEntry => entry.kind === 'toolCall' && isOver(state, entry))
+  return calls(entries)
+    .filter(call => isOver(state, call))
     .filter(call => ['pending', 'running', 'waiting', 'unknown'].includes(effectiveStatus(call)))
     .map(call => `${call.toolCallId} (${effectiveStatus(call)})`);
 }
