@@ -1,0 +1,64 @@
+import type {LitElement} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+import {localized} from '../../localize/localized.js';
+import type {RemotePolicy} from '../../rendering/content/content-context.js';
+import {markdown} from '../../rendering/markdown/markdown.js';
+import type {MarkdownContext} from '../../rendering/markdown/markdown-context.js';
+import {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../events/open-events.js';
+import {icon} from './icons.js';
+
+/** Lends an element what content templates need: words, icons, Markdown, and intents for what the user opens. */
+export class ContentHost {
+  /** What the host allows for content that is elsewhere (T9). */
+  remote: ((address: string) => RemotePolicy) | undefined;
+
+  readonly #host: LitElement;
+  #words: Catalogue | undefined;
+  #prose: MarkdownContext | undefined;
+  #output: MarkdownContext | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  /** For prose: text is Markdown. The same object as long as the words are the same. */
+  prose(): MarkdownContext {
+    this.#refresh();
+    return (this.#prose ??= this.#make(false));
+  }
+
+  /** For output: text is shown as it is (T5). */
+  output(): MarkdownContext {
+    this.#refresh();
+    return (this.#output ??= this.#make(true));
+  }
+
+  readonly openFile = (path: string, line: number | undefined): void => {
+    this.#host.dispatchEvent(new AcpLocationOpenEvent(path, line));
+  };
+
+  readonly openLink = (href: string): void => {
+    this.#host.dispatchEvent(new AcpLinkOpenEvent(href));
+  };
+
+  #refresh(): void {
+    const words = localized(this.#host);
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#prose = undefined;
+    this.#output = undefined;
+  }
+
+  #make(preformatted: boolean): MarkdownContext {
+    const context: MarkdownContext = {
+      words: this.#words!,
+      icon,
+      preformatted,
+      markdown: text => markdown(text, false, context),
+      openFile: this.openFile,
+      openLink: this.openLink,
+      remote: address => this.remote?.(address) ?? 'ask',
+    };
+    return context;
+  }
+}
