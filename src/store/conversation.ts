@@ -8,7 +8,7 @@ import type {ConversationStore, ConversationStoreOptions} from './conversation-s
 import {createConversationStore} from './conversation-store.js';
 import type {Timers} from './environment.js';
 import {hostTimers, reportError, uniqueId} from './environment.js';
-import {frameScheduler} from './scheduler.js';
+import {defaultScheduler} from './scheduler.js';
 import type {ConversationView} from './view-state.js';
 import {createConversationView} from './view-state.js';
 
@@ -143,7 +143,7 @@ export function createConversation(host: HostActions, options: ConversationOptio
     traffic = false,
     preamble,
   } = options;
-  const store = createConversationStore({schedule: frameScheduler(), ...options});
+  const store = createConversationStore({schedule: defaultScheduler(), ...options});
   let submissions = 0;
   const mintSubmissionId = () => `${idPrefix}s${++submissions}`;
   const driver = new ConversationDriver({store, host, traffic, preamble, timers, now, mintSubmissionId, onError});

@@ -27,6 +27,13 @@ export function frameScheduler(page: Page | undefined = browserPage(), timers: T
   return flush => frames.request(flush);
 }
 
+let shared: Schedule | undefined;
+
+/** The scheduler of conversations that are given none: one for the page, or microtasks where there is no page. */
+export function defaultScheduler(): Schedule {
+  return (shared ??= frameScheduler());
+}
+
 type Flush = (scope?: FlushScope) => void;
 
 class Frames {

@@ -484,6 +484,22 @@ describe('createConversation: the rest', () => {
     assert.deepEqual([state().transcript.entries.size, outcomes()], [2, ['endTurn']]);
   });
 
+  it('S8 drops the echo of a message also where the host reports no session', async () => {
+    const {submit, dispatch, finish, state} = talk({facts: []});
+    submit('Hello');
+    dispatch(makeChunk('user', 'Hel', {session: 'theirs'}));
+    dispatch(makeChunk('user', 'lo', {session: 'theirs'}));
+    dispatch(makeChunk('agent', 'Hi', {session: 'theirs'}));
+    await finish();
+    assert.deepEqual(
+      state()
+        .transcript.entries.toArray()
+        .map(entry => entry.kind === 'message' && !entry.hidden && entry.role)
+        .filter(Boolean),
+      ['user', 'agent'],
+    );
+  });
+
   it('leaves answers to a host that dispatches them itself', () => {
     const {host, submit, dispatch, outcomes, state} = talk();
     host.prompt = () => Promise.resolve();

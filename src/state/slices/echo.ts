@@ -95,7 +95,9 @@ export function takeEcho(
   const transcript = building(state);
   const message = state.replay === 'none' && chunk.parentToolCallId === undefined ? awaiting(transcript) : undefined;
   const echo = message?.echo;
-  if (!message || !echo || message.session !== chunk.session) return {taken: false, state};
+  // A host with a transport of its own may not have named the session when the message went out.
+  const same = message?.session === chunk.session || message?.session === '';
+  if (!message || !echo || !same) return {taken: false, state};
   const compatible =
     chunk.messageId === undefined || echo.messageId === undefined || echo.messageId === chunk.messageId;
   if (!compatible) return {taken: false, state: withBuilding(state, reveal(transcript, message))};
