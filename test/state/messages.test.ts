@@ -173,6 +173,12 @@ describe('reduce: the echo of our own message', () => {
     assert.deepEqual(seen(state), ['user: What?[image]']);
   });
 
+  it('S8 joins no text of another message to ours, before or after its echo', () => {
+    const before = tell([prompt('1', 'go'), user('more')]);
+    const after = tell([prompt('1', 'go'), user('go'), user('more')]);
+    for (const state of [before, after]) assert.deepEqual(seen(state), ['user: go', 'user: more']);
+  });
+
   it('S8 drops nothing while history loads', () => {
     const state = tell(
       [
