@@ -222,6 +222,7 @@ export type HostActionName =
   | 'authenticate'
   | 'close'
   | 'restart'
+  | 'newSession'
   | 'queue';
 
 /** Everything a conversation is, as one immutable value. The reducer is its only author. */

@@ -128,6 +128,10 @@ export class DriverActions implements ConversationActions {
     this.#call(host => host.restart?.());
   }
 
+  newSession(): void {
+    this.#call(host => host.newSession?.());
+  }
+
   close(): void {
     const {host, driver, onError} = this.#options;
     if (!host.close || this.#state.session.status === 'closed') return;

@@ -42,6 +42,8 @@ export interface HostActions {
   close?(): Promise<void> | void;
   /** Starts the agent again after it exited or was lost, and opens a session. */
   restart?(): Promise<void> | void;
+  /** Opens another conversation; this one keeps running (S7). */
+  newSession?(): Promise<void> | void;
 }
 
 export type ElicitationAnswer =
@@ -78,6 +80,8 @@ export interface ConversationActions {
   discard(id: SubmissionId): void;
   authenticate(methodId: string): void;
   restart(): void;
+  /** Asks the host for another conversation (S7). */
+  newSession(): void;
   close(): void;
   dismissNotice(id: number): void;
 }
@@ -122,6 +126,7 @@ const offerable: readonly Exclude<HostActionName, 'queue'>[] = [
   'authenticate',
   'close',
   'restart',
+  'newSession',
 ];
 
 /** What is offered to the user: what the host supplied, and a queue where prompts can be sent. */

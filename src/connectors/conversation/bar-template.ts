@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import type {ConnectionAction} from '../../components/connection-status/connection-status-logic.js';
 import {icon} from '../../components/shared/icons.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {ConversationState, PermissionInteraction, PlanState} from '../../state/conversation-state.js';
@@ -33,7 +34,7 @@ function cardTemplate(state: ConversationState, permission: PermissionInteractio
         .permission=${permission}
         .call=${call}
         .terminals=${terminals}
-        .first=${true}
+        ?first=${true}
       ></acp-permission-card>
     </div>
   `;
@@ -61,6 +62,15 @@ function waitingTemplate({words, state, permissions, reveal}: BarOptions): Templ
   `;
 }
 
+/** The next steps that the host can take. */
+function connectionActions({offered}: Frame): readonly ConnectionAction[] {
+  const actions: ConnectionAction[] = [];
+  if (offered.includes('restart')) actions.push('restart');
+  if (offered.includes('authenticate')) actions.push('signIn');
+  if (offered.includes('newSession')) actions.push('newSession');
+  return actions;
+}
+
 /** Whether the turn that a plan belongs to is over. */
 function planOver(state: ConversationState, plan: PlanState): boolean {
   return plan.turn === undefined
@@ -80,8 +90,8 @@ export function barTemplate(options: BarOptions): TemplateResult {
         .connection=${frame.connection}
         .auth=${frame.auth}
         .session=${frame.session}
-        .loading=${frame.loading}
-        .actions=${frame.offered}
+        .replay=${frame.loading ? 'loading' : 'none'}
+        .actions=${connectionActions(frame)}
       ></acp-connection-status>
       ${waitingTemplate(options)} ${inBar ? cardTemplate(state, inBar) : nothing}
       ${
@@ -89,7 +99,7 @@ export function barTemplate(options: BarOptions): TemplateResult {
           ? html`<acp-plan-list
               class="bar-item"
               .plan=${frame.plan}
-              .turnOver=${planOver(state, frame.plan)}
+              ?ended=${planOver(state, frame.plan)}
             ></acp-plan-list>`
           : nothing
       }

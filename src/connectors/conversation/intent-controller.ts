@@ -17,7 +17,12 @@ import {
   AcpQueueResumeEvent,
   AcpQueueSendNowEvent,
 } from '../../components/events/queue-events.js';
-import {AcpAgentRestartEvent, AcpNoticeDismissEvent, AcpSignInEvent} from '../../components/events/session-events.js';
+import {
+  AcpAgentRestartEvent,
+  AcpNoticeDismissEvent,
+  AcpSessionNewEvent,
+  AcpSignInEvent,
+} from '../../components/events/session-events.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {ControllerHost} from '../conversation-link.js';
 import {recall} from './draft-recall.js';
@@ -111,6 +116,7 @@ export class IntentController implements ReactiveController {
       this.#on(AcpConfigDismissEvent, ({actions}, {configId}) => actions.dismissConfigChange(configId)),
       this.#on(AcpSignInEvent, ({actions}, {methodId}) => actions.authenticate(methodId)),
       this.#on(AcpAgentRestartEvent, ({actions}) => actions.restart()),
+      this.#on(AcpSessionNewEvent, ({actions}) => actions.newSession()),
       this.#on(AcpNoticeDismissEvent, ({actions}, {noticeId}) => actions.dismissNotice(noticeId)),
       this.#on(AcpToolToggleEvent, ({view}, {key, open}) => view.setOpen(key, open)),
       this.#on(AcpLinkOpenEvent, (_, {href}) => void globalThis.open(href, '_blank', 'noopener,noreferrer')),

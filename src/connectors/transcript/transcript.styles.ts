@@ -21,7 +21,7 @@ const layout = css`
     overflow-x: hidden;
     overflow-y: auto;
     overscroll-behavior: contain;
-    scrollbar-gutter: stable;
+    scrollbar-gutter: stable both-edges;
   }
 
   [part='scroller']:focus-visible {
