@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {parseConsoleFence} from '../../src/protocol/console-fence.js';
-import {terminalEventsFromMeta} from '../../src/protocol/terminal-meta.js';
 import {encodeTerminal} from '../../src/protocol/terminal-presentation.js';
 import type {TerminalPresentation, TerminalUpdates} from '../../src/protocol/terminal-presentation.js';
+import {prompt, tell, update} from '../state/story.js';
 
 const plain = {noNullPrototype: true};
 const text = fc.string({unit: 'binary'});
@@ -34,44 +34,48 @@ function all({call, live, end}: TerminalUpdates) {
   return [call, ...live, end];
 }
 
-function description(call: TerminalUpdates['call']) {
-  const [first] = call.content ?? [];
-  return first?.type === 'content' && first.content.type === 'text' ? {description: first.content.text} : {};
+/** What the kit makes of the updates: the one row, and its terminals. */
+function fold(updates: TerminalUpdates) {
+  const state = tell([prompt('1', 'Go'), ...all(updates).map(fields => update({...fields}))]);
+  const [row, ...rest] = [...state.transcript.entries].filter(entry => entry.kind === 'toolCall');
+  assert.ok(row && rest.length === 0);
+  const texts = row.content.map(item => (item.type === 'content' ? (item as TextContent).content.text : undefined));
+  return {row, texts, terminals: row.terminals.map(ordinal => state.transcript.terminals.get(ordinal)!)};
 }
 
-/** Reads the updates as a client that draws terminals does. */
+interface TextContent {
+  readonly content: {readonly text: string};
+}
+
+/** Reads the updates as the kit does where terminals are drawn. */
 function decode(updates: TerminalUpdates): TerminalPresentation {
-  const presentation = {cwd: undefined as string | undefined, output: '', exit: {}};
-  let deltas = false;
-  for (const event of all(updates).flatMap(update => terminalEventsFromMeta(update._meta))) {
-    if (event.kind === 'info') presentation.cwd = event.cwd;
-    if (event.kind === 'exit')
-      presentation.exit = {
-        ...(event.exitCode !== null && {exitCode: event.exitCode}),
-        ...(event.signal !== null && {signal: event.signal}),
-      };
-    if (event.kind !== 'output') continue;
-    if (event.delta || !deltas || event.text !== presentation.output) presentation.output += event.text;
-    deltas ||= event.delta;
-  }
-  const {cwd, output, exit} = presentation;
-  return {
-    toolCallId: updates.call.toolCallId,
-    command: updates.call.title,
-    ...description(updates.call),
-    ...(cwd !== undefined && {cwd}),
-    output,
-    ...(Object.keys(exit).length > 0 && {exit}),
-  };
+  const {row, texts, terminals} = fold(updates);
+  const [terminal, ...rest] = terminals;
+  assert.ok(terminal && rest.length === 0);
+  const {exitCode, signal} = terminal.exit ?? {};
+  const description = texts[0];
+  return compact({
+    toolCallId: row.toolCallId,
+    command: row.title!,
+    description,
+    cwd: terminal.cwd,
+    output: terminal.output.pieces.join(''),
+    exit: exitCode === undefined && signal === undefined ? undefined : compact({exitCode, signal}),
+  });
 }
 
-/** Reads the updates as a client that shows text does. */
-function decodeText({call, end}: TerminalUpdates): TerminalPresentation {
-  const last = end.content?.at(-1);
-  assert.ok(last?.type === 'content' && last.content.type === 'text');
-  const console = parseConsoleFence(last.content.text);
+/** Reads the updates as the kit does where text is all there is. */
+function decodeText(updates: TerminalUpdates): TerminalPresentation {
+  const {row, texts, terminals} = fold(updates);
+  assert.deepEqual(terminals, []);
+  const console = parseConsoleFence(texts.at(-1) ?? '');
   assert.ok(console);
-  return {toolCallId: call.toolCallId, command: call.title, ...description(call), ...console};
+  const description = texts.length > 1 ? texts[0] : undefined;
+  return compact({toolCallId: row.toolCallId, command: row.title!, description, ...console});
+}
+
+function compact<T extends object>(record: T): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }
 
 describe('encodeTerminal', () => {
