@@ -24,6 +24,8 @@ export interface ConnectOptions {
    * in this process is connected again by itself.
    */
   readonly restart?: () => ConnectTarget | Promise<ConnectTarget>;
+  /** Opens another conversation where the host shows them, when the user asks for one. Without it none is offered. */
+  readonly newSession?: () => Promise<void> | void;
   /** Sees every message of both directions in the order of the wire. */
   readonly onMessage?: (message: TrafficMessage) => void;
 }
@@ -79,6 +81,7 @@ export class Connection {
       facts: () => this.#facts,
       expect: key => (this.#traffic = expectSession(this.#traffic, key)),
       restart: again && (() => this.#restart(again)),
+      newSession: options.newSession,
       elicitation: Boolean(options.handlers.elicitation?.form || options.handlers.elicitation?.url),
       defaults: options.conversation,
     });

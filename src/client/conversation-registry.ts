@@ -13,6 +13,7 @@ export interface RegistryOptions {
   /** The next session that is opened belongs to this conversation. */
   readonly expect: (key: ConversationKey) => void;
   readonly restart: (() => Promise<void>) | undefined;
+  readonly newSession: (() => Promise<void> | void) | undefined;
   readonly elicitation: boolean;
   readonly defaults: ConversationOptions;
 }
@@ -81,13 +82,14 @@ export class ConversationRegistry {
 
   #create(request: SessionRequest | LoadRequest): Member {
     const key = `conversation-${++this.#minted}`;
-    const {link, restart, elicitation} = this.#options;
+    const {link, restart, newSession, elicitation} = this.#options;
     const driver = new SessionDriver({
       link,
       state: () => conversation.store.state,
       reopen: () => this.#reopenRefused(),
       release: () => void this.#members.delete(key),
       restart,
+      newSession,
       elicitation,
     });
     const {id, preamble} = request;

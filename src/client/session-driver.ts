@@ -16,18 +16,21 @@ export interface SessionDriverOptions {
   /** The conversation is no longer the connection's. */
   readonly release: () => void;
   readonly restart?: (() => Promise<void>) | undefined;
+  readonly newSession?: (() => Promise<void> | void) | undefined;
   readonly elicitation: boolean;
 }
 
 /** What a conversation can do, over the SDK. What comes of it is told by the traffic, not by these promises. */
 export class SessionDriver implements HostActions {
   readonly restart?: () => Promise<void>;
+  readonly newSession?: () => Promise<void> | void;
   readonly answerElicitation?: (id: InteractionId, answer: ElicitationAnswer) => void;
   readonly #options: SessionDriverOptions;
 
   constructor(options: SessionDriverOptions) {
     this.#options = options;
     if (options.restart) this.restart = options.restart;
+    if (options.newSession) this.newSession = options.newSession;
     if (options.elicitation)
       this.answerElicitation = (id, answer) => options.link()?.registry.answerElicitation(id, answer);
   }

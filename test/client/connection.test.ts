@@ -290,9 +290,17 @@ describe('AcpClient: starting again', () => {
     assert.equal(messages(await say(conversation, 'Hi')).at(-1), 'agent: Back.');
   });
 
-  it('offers no restart where the host has none', async () => {
+  it('S7 offers a restart and a new session only where the host has them', async () => {
     const {state} = await rawSession();
-    assert.equal(state().offered.includes('restart'), false);
+    assert.deepEqual(
+      state().offered.filter(name => name === 'restart' || name === 'newSession'),
+      [],
+    );
+    let asked = 0;
+    const {conversation} = await rawSession({connect: {newSession: () => void asked++}});
+    assert.ok(conversation.store.state.offered.includes('newSession'));
+    conversation.actions.newSession();
+    assert.equal(asked, 1);
   });
 });
 
