@@ -115,7 +115,7 @@ function endMeta(presentation: TerminalPresentation, keys: TerminalKeys, sent: s
 
 /** The description stands before the output, as content replaces what the call said. */
 function fallback({description, output, exit}: TerminalPresentation): {content: ToolCallContent[]} {
-  const text = formatConsoleFence({output, exit});
+  const text = formatConsoleFence(output, exit);
   const blocks = description === undefined ? [text] : [description, text];
   return {content: blocks.map(block => ({type: 'content', content: {type: 'text', text: block}}))};
 }

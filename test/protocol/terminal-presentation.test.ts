@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {parseConsoleFence} from '../../src/protocol/console-fence.js';
+import {fallbackTerminal} from '../../src/rendering/terminal/fallback.js';
 import {encodeTerminal} from '../../src/protocol/terminal-presentation.js';
 import type {TerminalPresentation, TerminalUpdates} from '../../src/protocol/terminal-presentation.js';
 import {prompt, tell, update} from '../state/story.js';
@@ -68,10 +68,17 @@ function decode(updates: TerminalUpdates): TerminalPresentation {
 function decodeText(updates: TerminalUpdates): TerminalPresentation {
   const {row, texts, terminals} = fold(updates);
   assert.deepEqual(terminals, []);
-  const console = parseConsoleFence(texts.at(-1) ?? '');
-  assert.ok(console);
+  const terminal = fallbackTerminal(row, row.content.at(-1)!);
+  assert.ok(terminal, JSON.stringify(texts));
   const description = texts.length > 1 ? texts[0] : undefined;
-  return compact({toolCallId: row.toolCallId, command: row.title!, description, ...console});
+  const {output, exit} = terminal;
+  return compact({
+    toolCallId: row.toolCallId,
+    command: row.title!,
+    description,
+    output: output.pieces.join(''),
+    exit: exit && compact({...exit}),
+  });
 }
 
 function compact<T extends object>(record: T): T {
