@@ -33,5 +33,4 @@ export const permission = {
   /** Keys that answer; the letter is that of the key. */
   shortcut: (letter: string, apple: boolean): string => (apple ? `⌘⌥${letter}` : `Ctrl+Alt+${letter}`),
   details: 'Details of the request',
-  answeredBelow: 'Waiting for your answer below',
 };

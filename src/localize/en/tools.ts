@@ -29,9 +29,8 @@ export const tools = {
   },
   results: (count: number): string => (count === 1 ? '1 result' : `${number.format(count)} results`),
   exit: (code: number): string => `exit ${code}`,
-  signal: (signal: string): string => signal,
-  /** Line numbers of a location in a row, where the title already names the path. */
-  line: (line: number): string => `:${line}`,
+  /** A place in a row. Without a path the title already names it. */
+  place: (path: string, line: number | undefined): string => (line === undefined ? path : `${path}:${line}`),
   /** Whole seconds; the kit never shows a time shorter than one. */
   seconds: (seconds: number): string => {
     if (seconds < 60) return `${seconds} s`;
@@ -44,6 +43,6 @@ export const tools = {
   raw: 'Raw',
   files: 'Files',
   decided: (option: string): string => `Your answer: ${option}`,
-  unknownParent: (id: string): string => `Belongs to an unknown call ${id}`,
+  unknownParent: 'Part of an unknown call',
   rendererFailed: 'The host could not draw this call',
 };

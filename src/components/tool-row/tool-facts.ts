@@ -1,0 +1,174 @@
+import type {ToolCallLocation} from '@agentclientprotocol/sdk';
+import {lineNumber} from '../../rendering/content/links.js';
+import type {DiffStats} from '../../rendering/diff/file-diff.js';
+import {diffStats} from '../../rendering/diff/file-diff.js';
+import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
+import type {ToolCallEntry} from '../../state/entry.js';
+import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
+import {commandLine} from '../permission-card/command-line.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A place in a file that the user can open. */
+export interface ToolLocation {
+  readonly path: string;
+  readonly line?: number | undefined;
+}
+
+/** What one line says of a call besides its title and its state. Nothing in it is guessed (T1). */
+export interface ToolFacts {
+  /** The only place it is about. */
+  readonly location?: ToolLocation | undefined;
+  /** The title does not name the path already. */
+  readonly showPath: boolean;
+  readonly stats?: DiffStats | undefined;
+  /** Number of results, where the agent says so. */
+  readonly results?: number | undefined;
+  readonly exit?: TerminalExit | undefined;
+}
+
+/** Reads the key facts of a call from its content, locations and raw values, whatever their type. */
+export function toolFacts(call: ToolCallEntry, terminals: readonly TerminalState[]): ToolFacts {
+  const places = toolLocations(call);
+  const location = places.length === 1 ? places[0] : undefined;
+  return {
+    location,
+    showPath: location !== undefined && !namesPath(call.title ?? '', location.path),
+    stats: diffStats(call.content, call.toolKind),
+    results: call.toolKind === 'search' ? resultCount(call) : undefined,
+    exit: call.toolKind === 'execute' || terminals.length > 0 ? exitOf(call, terminals) : undefined,
+  };
+}
+
+/** The title as one line: a command as it is, else the first line that says something (T3). */
+export function rowTitle(call: ToolCallEntry, untitled: string): string {
+  const {title} = call;
+  if (title !== undefined && title.trim() !== '') {
+    return call.toolKind === 'execute'
+      ? title
+      : title
+          .split('\n')
+          .find(line => line.trim() !== '')!
+          .trim();
+  }
+  return toolName(call) ?? untitled;
+}
+
+/** The tool's programmatic name, also where older agents put it. */
+export function toolName(call: ToolCallEntry): string | undefined {
+  const named = [
+    call.name,
+    call.meta['tool_name'],
+    ...Object.values(call.meta).map(value => asFields(value)?.['toolName']),
+  ];
+  return named.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+/** Every place of a call once, bad ones left out; a line of 0 or `null` is none. */
+export function toolLocations(call: ToolCallEntry): readonly ToolLocation[] {
+  const seen = new Set<string>();
+  const result: ToolLocation[] = [];
+  for (const {path, line} of call.locations as readonly Partial<ToolCallLocation>[]) {
+    if (typeof path !== 'string' || path === '') continue;
+    const place: ToolLocation = {path, line: lineNumber(line)};
+    const key = `${path}\n${place.line}`;
+    if (!seen.has(key)) result.push(place);
+    seen.add(key);
+  }
+  return result;
+}
+
+/** Whether a text names a path: as a whole, by its name, or by its end. */
+export function namesPath(text: string, path: string): boolean {
+  if (path === '' || text.includes(path)) return path !== '';
+  const name = path.split(/[/\\]/).filter(Boolean).at(-1) ?? '';
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before = ' ', after = ' '] = [text[at - 1], text[at + name.length]];
+    const ends = !/[\p{L}\p{N}_]/u.test(after) && !(after === '.' && /\w/.test(text[at + name.length + 1] ?? ''));
+    if (/[\s/\\'"`([:]/.test(before) && ends) return true;
+  }
+  return false;
+}
+
+/** A path that is short enough for a line: its last two parts. */
+export function shortPath(path: string): string {
+  const parts = path.split(/[/\\]/);
+  const separator = path.includes('\\') && !path.includes('/') ? '\\' : '/';
+  return parts.filter(Boolean).length > 3 ? `…${separator}${parts.slice(-2).join(separator)}` : path;
+}
+
+/** Whether a command call shows its command as its title, so that the input says nothing new (T1). */
+export function titleIsCommand(call: ToolCallEntry): boolean {
+  const command = commandLine(asFields(call.rawInput)?.['command']);
+  const title = call.title?.trim();
+  return call.toolKind === 'execute' && command !== undefined && title !== undefined && command.includes(title);
+}
+
+/** Whether a raw value holds anything. */
+export function hasValue(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+const countKeys = [
+  'numMatches',
+  'totalMatches',
+  'matchCount',
+  'numFiles',
+  'totalResults',
+  'resultCount',
+  'count',
+  'total',
+];
+const listKeys = ['matches', 'results', 'filenames', 'files'];
+const found = /^found (\d+) (?:total |matching |more )?(?:match|file|result|line|occurrence|reference|symbol)/i;
+const none = /^no (?:matches|files|results|occurrences|references|symbols)(?: were)? found/i;
+
+function resultCount(call: ToolCallEntry): number | undefined {
+  const fields = asFields(call.rawOutput);
+  for (const key of countKeys) {
+    const count = fields?.[key];
+    if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
+  }
+  for (const key of listKeys) {
+    const list = fields?.[key];
+    if (Array.isArray(list)) return list.length;
+  }
+  return (
+    countIn(textOf(call.rawOutput)) ??
+    call.content.map(item => countIn(textOf(item))).find(count => count !== undefined)
+  );
+}
+
+function countIn(text: string | undefined): number | undefined {
+  const start = text?.trimStart().replace(/^`{3,}[^\n]*\n/, '');
+  if (start === undefined) return undefined;
+  const count = found.exec(start)?.[1];
+  return count === undefined ? (none.test(start) ? 0 : undefined) : Number(count);
+}
+
+function exitOf(call: ToolCallEntry, terminals: readonly TerminalState[]): TerminalExit | undefined {
+  const exit = terminals.findLast(terminal => terminal.exit)?.exit;
+  if (exit) return exit;
+  for (const item of call.content) {
+    const fallback = fallbackTerminal(call, item)?.exit;
+    if (fallback) return fallback;
+  }
+  const fields = asFields(call.rawOutput);
+  const code = fields?.['exit_code'] ?? fields?.['exitCode'];
+  return typeof code === 'number' && Number.isSafeInteger(code) ? {exitCode: code} : undefined;
+}
+
+/** Text of a raw value or of a content item. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  const fields = asFields(Array.isArray(value) ? value[0] : value);
+  const inner = asFields(fields?.['content']);
+  const text = inner ? inner['text'] : fields?.['text'];
+  return typeof text === 'string' ? text : undefined;
+}
+
+function asFields(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
+}

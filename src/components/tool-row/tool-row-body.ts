@@ -1,0 +1,168 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {ContentContext} from '../../rendering/content/content-context.js';
+import {contentTemplate, unknownTemplate} from '../../rendering/content/content-template.js';
+import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-template.js';
+import {visibleString} from '../../rendering/content/visible-text.js';
+import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {diffTemplate} from '../../rendering/diff/diff-template.js';
+import {readDiff, startLineOf} from '../../rendering/diff/file-diff.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import type {TerminalState} from '../../state/terminal-state.js';
+import type {ToolLocation} from './tool-facts.js';
+import {hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
+import type {BodyPart} from './tool-row-logic.js';
+import {bodyParts, outputBlocks} from './tool-row-logic.js';
+
+/** What the body of a row is drawn from. */
+export interface BodyContext {
+  readonly call: ToolCallEntry;
+  readonly terminals: readonly TerminalState[];
+  readonly status: EffectiveStatus;
+  /** For descriptions and the content of most tools. */
+  readonly prose: ContentContext;
+  /** For plain output of commands, reads and searches (T5). */
+  readonly output: ContentContext;
+  /** Draws the card of a terminal. */
+  readonly terminal: (terminal: TerminalState | undefined) => unknown;
+}
+
+const plainOutput = new Set(['execute', 'read', 'search']);
+
+/** Input and output of a call, in the order of its content, without empty placeholders (T1, T5). */
+export function toolRowBody(body: BodyContext): TemplateResult {
+  const {call, prose, terminals, status} = body;
+  const parts = bodyParts(call, terminals, status);
+  return html`
+    ${fullTitle(call, parts, prose)} ${parts.map(part => partTemplate(part, body))}
+    ${parts.some(part => part.kind !== 'description') ? nothing : resultTemplate(body)}
+    ${locationsTemplate(call, prose)} ${inputTemplate(call, prose)}
+    ${
+      call.decision
+        ? html`<p class="note" part="decision">${prose.words.tools.decided(visibleString(call.decision.name))}</p>`
+        : nothing
+    }
+    ${jsonDisclosure(prose.words.tools.raw, () => rawCall(call), prose)}
+  `;
+}
+
+/** The whole of a title that one line cannot hold, and the tool's own name (T3). */
+function fullTitle(
+  call: ToolCallEntry,
+  parts: readonly BodyPart[],
+  context: ContentContext,
+): TemplateResult | typeof nothing {
+  const title = call.title?.trim() ?? '';
+  const name = toolName(call);
+  const long = title.length > 60 || title.includes('\n');
+  const words = context.words.tools;
+  const kind = call.toolKind ?? 'other';
+  const kindWord = kind in words.kinds ? words.kinds[kind as keyof typeof words.kinds] : kind;
+  return html`
+    ${
+      long && title !== ''
+        ? html`<pre class=${call.toolKind === 'execute' ? 'full-title command' : 'full-title'} part="full-title">
+${visibleTextTemplate(title, context.words)}</pre>`
+        : nothing
+    }
+    ${
+      name !== undefined && name !== title
+        ? html`<p class="note" part="name"><span>${kindWord}</span> <bdi>${name}</bdi></p>`
+        : nothing
+    }
+  `;
+}
+
+function partTemplate(part: BodyPart, body: BodyContext): unknown {
+  const {call, prose, output} = body;
+  switch (part.kind) {
+    case 'description':
+      return html`<div class="description">${contentTemplate(part.block, prose)}</div>`;
+    case 'block':
+      return contentTemplate(part.block, plainOutput.has(call.toolKind ?? '') ? output : prose);
+    case 'diff': {
+      const startLine = excerptLine(call, part);
+      return diffTemplate(part.item, prose, {callKind: call.toolKind, startLine, hidePath: pathIsShown(call)});
+    }
+    case 'terminal':
+    case 'fallback':
+      return body.terminal(part.terminal);
+    case 'unknown':
+      return unknownTemplate(part.item, prose);
+  }
+}
+
+/** Where an excerpt starts, if the agent located each diff of its file. */
+function excerptLine(call: ToolCallEntry, part: BodyPart & {kind: 'diff'}): number | undefined {
+  const source = readDiff(part.item)!;
+  const total = call.content.filter(item => readDiff(item)?.path === source.path).length;
+  const lines = toolLocations(call)
+    .filter(({path}) => path === source.path)
+    .map(({line}) => line);
+  return startLineOf(source, part.ordinal, total, lines);
+}
+
+/** The head of the row already opens the only file. */
+function pathIsShown(call: ToolCallEntry): boolean {
+  const paths = new Set(call.content.map(item => readDiff(item)?.path).filter(path => path !== undefined));
+  const places = toolLocations(call);
+  return paths.size === 1 && places.length === 1 && paths.has(places[0]!.path);
+}
+
+/** The raw output, where the content shows nothing of it. */
+function resultTemplate({call, prose, output}: BodyContext): unknown {
+  if (!hasValue(call.rawOutput)) return nothing;
+  const context = plainOutput.has(call.toolKind ?? '') ? output : prose;
+  const blocks = outputBlocks(call.rawOutput);
+  if (blocks.length > 0) return blocks.map(block => contentTemplate(block, context));
+  return html`<div part="result">${jsonTemplate(call.rawOutput, output)}</div>`;
+}
+
+/** Places of the call that neither its head nor a diff opens. */
+function locationsTemplate(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
+  const diffs = new Set(call.content.map(item => readDiff(item)?.path));
+  const places = toolLocations(call);
+  if (places.length < 2) return nothing;
+  const shown = places.filter(({path, line}) => line !== undefined || !diffs.has(path));
+  if (shown.length === 0) return nothing;
+  return html`<ul class="places" part="locations" aria-label=${context.words.tools.files}>
+    ${shown.map(place => html`<li>${locationButton(place, place.path, context)}</li>`)}
+  </ul>`;
+}
+
+/** Opens a place by intent (T6). Where its path stands beside it anyway, only the line is seen. */
+export function locationButton(place: ToolLocation, path: string, context: ContentContext): TemplateResult {
+  const {words} = context;
+  const hidden = path === '' ? html`<span class="visually-hidden">${visibleString(place.path)}</span>` : nothing;
+  return html`<button
+    type="button"
+    class="place"
+    part="location"
+    title=${words.content.openFile(visibleString(place.path), place.line)}
+    @click=${() => context.openFile(place.path, place.line)}
+  >
+    ${hidden}<bdi>${visibleTextTemplate(words.tools.place(path, place.line), words)}</bdi>
+  </button>`;
+}
+
+/** The input behind a disclosure, unless the title or a diff says it all; it is always behind Raw too (T1). */
+function inputTemplate(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
+  if (!hasValue(call.rawInput) || titleIsCommand(call) || call.content.some(item => readDiff(item))) return nothing;
+  return jsonDisclosure(context.words.tools.input, () => call.rawInput, context);
+}
+
+function rawCall(call: ToolCallEntry): unknown {
+  const {toolCallId, name, toolKind, reported, title, rawInput, rawOutput, content, locations, meta} = call;
+  return {
+    toolCallId,
+    name,
+    kind: toolKind,
+    status: reported,
+    title,
+    rawInput,
+    rawOutput,
+    content,
+    locations,
+    _meta: meta,
+  };
+}

@@ -1,0 +1,171 @@
+import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
+import {readDiff} from '../../rendering/diff/file-diff.js';
+import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import type {TerminalState} from '../../state/terminal-state.js';
+import type {IconName} from '../shared/icons.js';
+
+/** Icon of each kind of tool; an unknown kind has that of `other`. */
+export function kindIcon(kind: string | undefined): IconName {
+  switch (kind) {
+    case 'read':
+    case 'edit':
+    case 'delete':
+    case 'move':
+    case 'search':
+    case 'execute':
+    case 'think':
+    case 'fetch':
+      return kind;
+    case 'switch_mode':
+      return 'switch-mode';
+    default:
+      return 'tool';
+  }
+}
+
+/** Icon of each status; no two are alike, and none is the only sign. */
+export const statusIcon: Readonly<Record<EffectiveStatus, IconName>> = {
+  pending: 'clock',
+  waiting: 'warning',
+  running: 'spinner',
+  completed: 'check',
+  failed: 'error',
+  rejected: 'x',
+  cancelled: 'stop',
+  noResult: 'circle-dashed',
+  unknown: 'circle-dot',
+};
+
+/** What decides whether a row is open before the user says so. */
+export interface OpenFacts {
+  readonly status: EffectiveStatus;
+  readonly terminals: readonly TerminalState[];
+  /** A request of this call is shown in its row. */
+  readonly asked: boolean;
+  readonly turnOver: boolean;
+}
+
+/**
+ * Whether a row is open by default (T2): waiting for an answer, failed, an edit, a terminal. A finished edit and a
+ * terminal that went well fold when their turn is over.
+ */
+export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turnOver}: OpenFacts): boolean {
+  switch (status) {
+    case 'waiting':
+      return asked;
+    case 'failed':
+      return true;
+    case 'rejected':
+    case 'cancelled':
+    case 'noResult':
+      return false;
+    default:
+      break;
+  }
+  const shown = [...terminals, ...fallbacks(call)];
+  if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
+  return call.content.some(item => readDiff(item)) && !(turnOver && status === 'completed');
+}
+
+function fallbacks(call: ToolCallEntry): readonly TerminalState[] {
+  return call.content.flatMap(item => fallbackTerminal(call, item) ?? []);
+}
+
+function wentWrong(terminals: readonly TerminalState[]): boolean {
+  return terminals.some(({exit}) => exit?.signal || (exit?.exitCode !== undefined && exit.exitCode !== 0));
+}
+
+/** Real seconds between first sight and reported end, from one second on (S13). */
+export function callSeconds(call: ToolCallEntry, terminals: readonly TerminalState[]): number | undefined {
+  // A call that waited for an answer took longer than its tool.
+  if (call.decision) return undefined;
+  const only = terminals.length === 1 ? terminals[0] : undefined;
+  const start = only?.startedAt ?? call.at;
+  const end = only?.endedAt ?? call.endedAt;
+  if (start === undefined || end === undefined) return undefined;
+  const seconds = Math.floor((end - start) / 1000);
+  return seconds >= 1 ? seconds : undefined;
+}
+
+/** One thing in the body of a row, in order. */
+export type BodyPart =
+  | {readonly kind: 'description'; readonly block: AnyContentBlock}
+  | {readonly kind: 'block'; readonly block: AnyContentBlock}
+  | {readonly kind: 'diff'; readonly item: AnyToolContent; readonly ordinal: number}
+  /** `terminal` is absent where the agent names one that nobody knows. */
+  | {readonly kind: 'terminal'; readonly terminal: TerminalState | undefined}
+  | {readonly kind: 'fallback'; readonly terminal: TerminalState}
+  | {readonly kind: 'unknown'; readonly item: AnyToolContent};
+
+/** The content of a call in its order; terminals that no content names stand at the end (X5). */
+export function bodyParts(
+  call: ToolCallEntry,
+  terminals: readonly TerminalState[],
+  status: EffectiveStatus,
+): readonly BodyPart[] {
+  const named = new Set<TerminalState>();
+  const parts: BodyPart[] = [];
+  const paths = new Map<string, number>();
+  const lastTerminal = call.content.findLastIndex(item => item.type === 'terminal');
+  call.content.forEach((item, index) => {
+    const diff = readDiff(item);
+    const fallback = fallbackTerminal(call, item);
+    const block = blockOf(item);
+    if (diff) {
+      const ordinal = paths.get(diff.path) ?? 0;
+      paths.set(diff.path, ordinal + 1);
+      parts.push({kind: 'diff', item, ordinal});
+    } else if (item.type === 'terminal') {
+      const terminal = terminals.find(({terminalId}) => terminalId === (item as {terminalId?: unknown}).terminalId);
+      if (terminal) named.add(terminal);
+      parts.push({kind: 'terminal', terminal});
+    } else if (fallback) parts.push({kind: 'fallback', terminal: fallback});
+    else if (block)
+      parts.push({kind: describes(call, block, index < lastTerminal, status) ? 'description' : 'block', block});
+    else parts.push({kind: 'unknown', item});
+  });
+  for (const terminal of terminals) if (!named.has(terminal)) parts.push({kind: 'terminal', terminal});
+  return parts;
+}
+
+/** Text of a command call that says what it does, and is not what it printed: it stands before a terminal or an end. */
+function describes(
+  call: ToolCallEntry,
+  block: AnyContentBlock,
+  beforeTerminal: boolean,
+  status: EffectiveStatus,
+): boolean {
+  if (call.toolKind !== 'execute' || block.type !== 'text') return false;
+  if (beforeTerminal) return true;
+  const text = (block as {text?: unknown}).text;
+  const going = status === 'pending' || status === 'waiting' || status === 'running' || status === 'unknown';
+  return going && typeof text === 'string' && !text.trim().includes('\n');
+}
+
+function blockOf(item: AnyToolContent): AnyContentBlock | undefined {
+  const {content} = item as {readonly content?: unknown};
+  if (item.type !== 'content' || typeof content !== 'object' || content === null) return undefined;
+  return typeof (content as {type?: unknown}).type === 'string' ? (content as AnyContentBlock) : undefined;
+}
+
+const blockTypes = new Set(['text', 'image', 'audio', 'resource', 'resource_link']);
+
+/** Content blocks that a raw output holds, as tools of MCP servers give them; none if it holds anything else. */
+export function outputBlocks(rawOutput: unknown): readonly AnyContentBlock[] {
+  const list = listIn(rawOutput);
+  return list?.every(isBlock) ? list : [];
+}
+
+function isBlock(item: unknown): item is AnyContentBlock {
+  return typeof item === 'object' && item !== null && blockTypes.has((item as {type?: unknown}).type as string);
+}
+
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (typeof value !== 'object' || value === null) return undefined;
+  const {content, result, error} = value as {content?: unknown; result?: unknown; error?: unknown};
+  if (error !== undefined && error !== null) return undefined;
+  if (Array.isArray(content)) return content as readonly unknown[];
+  return result === undefined ? undefined : listIn(result);
+}

@@ -1,0 +1,217 @@
+import {css} from 'lit';
+
+export const toolRowStyles = css`
+  :host {
+    display: block;
+    min-inline-size: 0;
+  }
+
+  [part='header'] {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--_space-s);
+    min-block-size: 1.75rem;
+    padding-inline: var(--_space-xs);
+    border-radius: var(--_radius);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  [part='header']:hover {
+    background: var(--_hover);
+  }
+
+  [part='toggle'] {
+    display: flex;
+    align-items: center;
+    flex: 0 1 auto;
+    gap: var(--_space-xs);
+    min-inline-size: 0;
+    min-block-size: 1.75rem;
+  }
+
+  [part='toggle']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  [part='toggle']:focus-visible {
+    outline: none;
+  }
+
+  [part='toggle']:focus-visible::after {
+    outline: 2px solid var(--_focus);
+    outline-offset: -1px;
+  }
+
+  [part='header'] svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+
+  .chevron,
+  .kind {
+    display: inline-flex;
+    flex: none;
+  }
+
+  .chevron svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    transition: rotate var(--_motion);
+  }
+
+  .chevron svg:dir(rtl) {
+    rotate: 180deg;
+  }
+
+  :host(:state(open)) .chevron svg {
+    rotate: 90deg;
+  }
+
+  [part='title'] {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  :host(:state(open)) [part='title'],
+  [part='header']:hover [part='title'] {
+    color: var(--_text);
+  }
+
+  [part='title'].command {
+    font-family: var(--_font-code);
+    font-size: var(--_size-code);
+  }
+
+  .fact {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .place {
+    position: relative;
+    z-index: 1;
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-family: var(--_font-code);
+    font-size: var(--_size-code);
+  }
+
+  [part='header'] .place {
+    flex-shrink: 4;
+  }
+
+  .place:hover {
+    color: var(--_accent);
+    text-decoration: underline;
+  }
+
+  [part='state'] {
+    display: inline-flex;
+    align-items: center;
+    flex: none;
+    gap: var(--_space-xs);
+    margin-inline-start: auto;
+    white-space: nowrap;
+  }
+
+  .waiting {
+    color: var(--_warning);
+  }
+
+  .failed,
+  .bad {
+    color: var(--_danger);
+  }
+
+  .rejected svg {
+    color: var(--_danger);
+  }
+
+  [part='body'] {
+    display: flex;
+    flex-direction: column;
+    gap: var(--_space-s);
+    min-inline-size: 0;
+    margin-inline-start: 0.6rem;
+    padding: var(--_space-2xs) 0 var(--_space-s) var(--_space-m);
+    border-inline-start: 1px solid var(--_border);
+  }
+
+  [part='body'] > * {
+    min-inline-size: 0;
+  }
+
+  .note {
+    margin: 0;
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+    overflow-wrap: anywhere;
+  }
+
+  .note bdi {
+    font-family: var(--_font-code);
+    font-size: var(--_size-code);
+  }
+
+  .description {
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .full-title {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+    font: inherit;
+    font-size: var(--_size-small);
+  }
+
+  .full-title.command {
+    max-block-size: 12rem;
+    overflow: auto;
+    direction: ltr;
+    text-align: start;
+    font: var(--_size-code) / var(--_line-code) var(--_font-code);
+    font-variant-ligatures: none;
+  }
+
+  .places {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    max-block-size: 12rem;
+    overflow: auto;
+  }
+
+  .places .place {
+    max-inline-size: 100%;
+    color: var(--_text-muted);
+  }
+
+  @media (pointer: coarse) {
+    [part='header'],
+    [part='toggle'] {
+      min-block-size: 2.25rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    [part='body'] {
+      border-color: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,277 @@
+import type {PropertyValues, TemplateResult} from 'lit';
+import {html, LitElement, nothing} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {guard} from 'lit/directives/guard.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import {localized} from '../../localize/localized.js';
+import type {ContentContext, RemotePolicy} from '../../rendering/content/content-context.js';
+import {contentStyles} from '../../rendering/content/content.styles.js';
+import {visibleString} from '../../rendering/content/visible-text.js';
+import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {diffStyles} from '../../rendering/diff/diff.styles.js';
+import {countsTemplate} from '../../rendering/diff/diff-template.js';
+import {markdownStyles} from '../../rendering/markdown/markdown.styles.js';
+import type {PermissionInteraction} from '../../state/conversation-state.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
+import type {TerminalOrdinal} from '../../state/identity.js';
+import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
+import {toolCallKey} from '../../state/wire-keys.js';
+import {AcpToolToggleEvent} from '../events/open-events.js';
+import {baseStyles} from '../shared/base.styles.js';
+import {ContentHost} from '../shared/content-host.js';
+import {controlStyles} from '../shared/controls.styles.js';
+import {icon} from '../shared/icons.js';
+import {setState} from '../shared/set-state.js';
+import {rowTitle, shortPath, toolFacts} from './tool-facts.js';
+import type {ToolFacts} from './tool-facts.js';
+import type {ToolRenderer} from './tool-renderer.js';
+import {drawByHost} from './tool-renderer.js';
+import {locationButton, toolRowBody} from './tool-row-body.js';
+import {callSeconds, defaultOpen, kindIcon, statusIcon} from './tool-row-logic.js';
+import {toolRowStyles} from './tool-row.styles.js';
+
+const noTerminals: readonly TerminalState[] = [];
+const noPermissions: readonly PermissionInteraction[] = [];
+const noRenderers: readonly ToolRenderer[] = [];
+
+/**
+ * One tool call: a line with its title, key facts and state, and behind it everything that went in and came out.
+ *
+ * @tag acp-tool-row
+ * @fires {AcpToolToggleEvent} acp-tool-toggle - The user opened or closed the row.
+ * @fires {AcpLocationOpenEvent} acp-location-open - The user asked to open a file.
+ * @fires {AcpLinkOpenEvent} acp-link-open - The user followed a link.
+ * @fires {AcpPermissionAnswerEvent} acp-permission-answer - The user answered a request of this call.
+ * @csspart base - The row and its body.
+ * @csspart header - The line.
+ * @csspart toggle - The button that opens the row.
+ * @csspart title - The title, in one line.
+ * @csspart location - A place that opens.
+ * @csspart state - The state, as an icon and a word.
+ * @csspart body - Everything behind the line.
+ * @csspart nested - The work that is nested in the call.
+ * @cssstate open - While the body is shown.
+ * @cssstate waiting - While the call waits for an answer of the user.
+ * @cssstate running - While the call is going on.
+ * @cssstate failed - After the call failed.
+ */
+export class AcpToolRow extends LitElement {
+  static override styles = [baseStyles, controlStyles, contentStyles, markdownStyles, diffStyles, toolRowStyles];
+
+  readonly #internals = this.attachInternals();
+  readonly #content = new ContentHost(this);
+
+  /** The call. */
+  @property({attribute: false}) call: ToolCallEntry | undefined;
+
+  /** Its terminals. */
+  @property({attribute: false}) terminals: readonly TerminalState[] = noTerminals;
+
+  /** Its open requests that are answered here. */
+  @property({attribute: false}) permissions: readonly PermissionInteraction[] = noPermissions;
+
+  /** Its turn has ended, so that finished edits and terminals fold. */
+  @property({attribute: false}) turnOver = false;
+
+  /** Whether the row is open; the default of its state while `undefined`, until the user opens or closes it. */
+  @property({attribute: false}) open: boolean | undefined;
+
+  /** Its first request is the first of all: the keyboard shortcuts act on it and are shown. */
+  @property({attribute: false}) shortcuts = false;
+
+  /** Functions of the host that draw the body of calls they know. */
+  @property({attribute: false}) renderers: readonly ToolRenderer[] = noRenderers;
+
+  /** Draws the card of a terminal that the parent watches; the kit's own card, if left out. */
+  @property({attribute: false}) terminalTemplate: ((ordinal: TerminalOrdinal, label: string) => unknown) | undefined;
+
+  /** The work that is nested in the call. */
+  @property({attribute: false}) nested: TemplateResult | undefined;
+
+  /** Whether an image that is elsewhere may load; asks the user if left out. */
+  @property({attribute: false}) remote: ((address: string) => RemotePolicy) | undefined;
+
+  /** What the user chose here, while the parent does not say. */
+  @state() private choice: boolean | undefined;
+
+  /** Opens or closes the row as the user does. */
+  toggle(): void {
+    const {call} = this;
+    if (!call) return;
+    const open = !this.#isOpen(call);
+    const event = new AcpToolToggleEvent(toolCallKey(call.session, call.toolCallId), open);
+    this.dispatchEvent(event);
+    if (!event.defaultPrevented) this.choice = open;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('call');
+    if (before && (before.toolCallId !== this.call?.toolCallId || before.id !== this.call.id)) this.choice = undefined;
+    this.#content.remote = this.remote;
+    const status = this.call && effectiveStatus(this.call);
+    setState(this.#internals, 'open', this.call !== undefined && this.#isOpen(this.call));
+    setState(this.#internals, 'waiting', status === 'waiting');
+    setState(this.#internals, 'running', status === 'running');
+    setState(this.#internals, 'failed', status === 'failed');
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const {call} = this;
+    if (!call) return nothing;
+    const context = this.#content.prose();
+    return html`
+      <div part="base">
+        ${this.#renderHeader(call, context)} ${this.#isOpen(call) ? this.#renderBody(call, context) : nothing}
+      </div>
+    `;
+  }
+
+  #renderHeader(call: ToolCallEntry, context: ContentContext): TemplateResult {
+    const {words} = context;
+    const status = effectiveStatus(call);
+    const word = statusWord(call, status, words);
+    const title = rowTitle(call, words.tools.untitled);
+    const facts = toolFacts(call, this.terminals);
+    const kind = call.toolKind ?? 'other';
+    const {kinds} = words.tools;
+    return html`
+      <div part="header">
+        <button
+          part="toggle"
+          type="button"
+          aria-expanded=${this.#isOpen(call)}
+          aria-label=${words.tools.named(visibleString(title), word)}
+          title=${title.length > 60 ? visibleString(title) : nothing}
+          @click=${this.#onToggle}
+        >
+          <span class="chevron">${icon('chevron-right')}</span>
+          <span class="kind" title=${kind in kinds ? kinds[kind as keyof typeof kinds] : kind}
+            >${icon(kindIcon(call.toolKind))}</span
+          >
+          <bdi part="title" class=${call.toolKind === 'execute' ? 'command' : ''}
+            >${visibleTextTemplate(title, words)}</bdi
+          >
+        </button>
+        ${this.#renderFacts(call, facts, context)}
+        <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
+          ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
+        </span>
+        ${this.#renderSeconds(call, words)}
+      </div>
+    `;
+  }
+
+  #renderFacts(call: ToolCallEntry, facts: ToolFacts, context: ContentContext): TemplateResult {
+    const {words} = context;
+    const {location, stats, results, exit} = facts;
+    const path = location && (facts.showPath ? shortPath(location.path) : '');
+    return html`
+      ${
+        location && (facts.showPath || location.line !== undefined)
+          ? locationButton(location, path ?? '', context)
+          : nothing
+      }
+      ${call.unknownParent === undefined ? nothing : html`<span class="fact">${words.tools.unknownParent}</span>`}
+      ${
+        stats?.added !== undefined && stats.removed !== undefined
+          ? html`<span class="fact">${countsTemplate(stats.added, stats.removed, words.diff)}</span>`
+          : nothing
+      }
+      ${results === undefined ? nothing : html`<span class="fact">${words.tools.results(results)}</span>`}
+      ${exit ? exitTemplate(exit, words) : nothing}
+    `;
+  }
+
+  #renderSeconds(call: ToolCallEntry, words: Catalogue): TemplateResult | typeof nothing {
+    const seconds = callSeconds(call, this.terminals);
+    return seconds === undefined ? nothing : html`<span class="fact">${words.tools.seconds(seconds)}</span>`;
+  }
+
+  #renderBody(call: ToolCallEntry, context: ContentContext): TemplateResult {
+    const drawing = this.permissions.length > 0 ? ({kind: 'none'} as const) : drawByHost(this.renderers, call);
+    if (drawing.kind === 'failed') reportError(drawing.error);
+    return html`
+      <div part="body">
+        ${
+          drawing.kind === 'failed'
+            ? html`<p class="note" part="renderer-note">${context.words.tools.rendererFailed}</p>`
+            : nothing
+        }
+        ${
+          this.permissions.length > 0
+            ? this.#renderPermissions(call)
+            : drawing.kind === 'drawn'
+              ? drawing.content
+              : this.#renderContent(call, context)
+        }
+        ${this.nested ? html`<div part="nested">${this.nested}</div>` : nothing}
+      </div>
+    `;
+  }
+
+  /** The cards show everything that the call holds, so the rest of the body waits until they are answered. */
+  #renderPermissions(call: ToolCallEntry): unknown {
+    return repeat(
+      this.permissions,
+      permission => permission.id,
+      (permission, index) =>
+        html`<acp-permission-card
+          part="permission"
+          exportparts="base: permission-base, options: permission-options, option-button, dismiss-button"
+          .permission=${permission}
+          .call=${call}
+          .terminals=${this.terminals}
+          .first=${this.shortcuts && index === 0}
+          .also=${index > 0}
+        ></acp-permission-card>`,
+    );
+  }
+
+  #renderContent(call: ToolCallEntry, prose: ContentContext): unknown {
+    const output = this.#content.output();
+    const status = effectiveStatus(call);
+    const terminal = (of: TerminalState | undefined): unknown => this.#renderTerminal(call, of);
+    return guard([call, this.terminals, prose, this.terminalTemplate], () =>
+      toolRowBody({call, terminals: this.terminals, status, prose, output, terminal}),
+    );
+  }
+
+  #renderTerminal(call: ToolCallEntry, terminal: TerminalState | undefined): unknown {
+    const label = rowTitle(call, localized(this).tools.untitled);
+    if (terminal && terminal.ordinal >= 0 && this.terminalTemplate)
+      return this.terminalTemplate(terminal.ordinal, label);
+    return html`<acp-terminal-card
+      embedded
+      exportparts="base: terminal, header: terminal-header, output: terminal-output"
+      .terminal=${terminal}
+      .label=${label}
+      .status=${effectiveStatus(call)}
+      .timed=${call.decision === undefined}
+    ></acp-terminal-card>`;
+  }
+
+  #isOpen(call: ToolCallEntry): boolean {
+    const facts = {
+      status: effectiveStatus(call),
+      terminals: this.terminals,
+      asked: this.permissions.length > 0,
+      turnOver: this.turnOver,
+    };
+    return this.open ?? this.choice ?? defaultOpen(call, facts);
+  }
+
+  readonly #onToggle = (): void => this.toggle();
+}
+
+/** The state in words; a status that ACP does not define in its own word. */
+function statusWord(call: ToolCallEntry, status: EffectiveStatus, words: Catalogue): string {
+  return status === 'unknown' ? visibleString(call.reported ?? '') : words.tools.status[status];
+}
+
+function exitTemplate(exit: TerminalExit, words: Catalogue): TemplateResult | typeof nothing {
+  if (exit.signal) return html`<span class="fact bad"><bdi>${exit.signal}</bdi></span>`;
+  if (exit.exitCode === undefined) return nothing;
+  return html`<span class="fact ${exit.exitCode === 0 ? '' : 'bad'}">${words.tools.exit(exit.exitCode)}</span>`;
+}

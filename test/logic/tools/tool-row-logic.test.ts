@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {
+  bodyParts,
+  callSeconds,
+  defaultOpen,
+  kindIcon,
+  outputBlocks,
+  statusIcon,
+} from '../../../src/components/tool-row/tool-row-logic.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../../src/state/entry.js';
+import type {TerminalState} from '../../../src/state/terminal-state.js';
+import {makeTerminal, makeToolCall} from '../../../src/testing/builders.js';
+import {diffContent, textContent} from '../../components/tool-builders.js';
+
+describe('defaultOpen', () => {
+  const edit = {toolKind: 'edit', content: [diffContent('/w/a', 'x\n', 'y\n')]};
+  const fallback = {toolKind: 'execute', content: [textContent('```console\nx\n```')]};
+  const running = [makeTerminal()];
+  const well = [makeTerminal({exit: {exitCode: 0}})];
+  const badly = [makeTerminal({exit: {exitCode: 2}})];
+  const killed = [makeTerminal({exit: {signal: 'SIGTERM'}})];
+  type Row = readonly [
+    what: string,
+    call: Partial<ToolCallEntry>,
+    status: EffectiveStatus,
+    terminals: readonly TerminalState[],
+    during: boolean,
+    after: boolean,
+  ];
+  const cases: readonly Row[] = [
+    ['a finished ordinary call', {}, 'completed', [], false, false],
+    ['a running ordinary call', {}, 'running', [], false, false],
+    ['a call that waits for an answer', {}, 'waiting', [], true, true],
+    ['a failed call', {}, 'failed', [], true, true],
+    ['an edit', edit, 'completed', [], true, false],
+    ['an edit that is going on', edit, 'running', [], true, true],
+    ['a rejected edit', edit, 'rejected', [], false, false],
+    ['a cancelled edit', edit, 'cancelled', [], false, false],
+    ['a running terminal', {}, 'running', running, true, true],
+    ['a terminal that exited with 0', {}, 'completed', well, true, false],
+    ['a terminal that exited with another code', {}, 'completed', badly, true, true],
+    ['a terminal that was killed', {}, 'completed', killed, true, true],
+    ['output as a fenced text', fallback, 'completed', [], true, false],
+    ['a call without a result', {}, 'noResult', running, false, false],
+  ];
+  for (const [what, call, status, terminals, during, after] of cases) {
+    it(`T2 ${what}`, () => {
+      const open = (turnOver: boolean) =>
+        defaultOpen(makeToolCall(call), {status, terminals, asked: status === 'waiting', turnOver});
+      assert.deepEqual([open(false), open(true)], [during, after]);
+    });
+  }
+
+  it('T2 stays closed while its request is answered elsewhere', () => {
+    const facts = {status: 'waiting', terminals: [], asked: false, turnOver: false} as const;
+    assert.equal(defaultOpen(makeToolCall(edit), facts), false);
+  });
+});
+
+describe('bodyParts', () => {
+  const outline = (
+    call: Partial<ToolCallEntry>,
+    terminals: readonly TerminalState[] = [],
+    status: EffectiveStatus = 'completed',
+  ) => bodyParts(makeToolCall(call), terminals, status).map(part => part.kind);
+
+  it('X2 keeps the description above its terminal and all of it in order', () => {
+    const content = [textContent('Run it'), {type: 'terminal', terminalId: 'x1'}, textContent('after\nit')];
+    assert.deepEqual(outline({toolKind: 'execute', content}, [makeTerminal()]), ['description', 'terminal', 'block']);
+  });
+
+  it('X5 shows a terminal that no content names any more', () => {
+    assert.deepEqual(outline({content: [textContent('x')]}, [makeTerminal()]), ['block', 'terminal']);
+  });
+
+  it('keeps the place of a terminal that nobody knows', () => {
+    const [part] = bodyParts(makeToolCall({content: [{type: 'terminal', terminalId: 'gone'}]}), [], 'completed');
+    assert.deepEqual(part, {kind: 'terminal', terminal: undefined});
+  });
+
+  it('X4 shows fenced output of a command as a terminal', () => {
+    assert.deepEqual(outline({toolKind: 'execute', content: [textContent('```\nx\n```')]}), ['fallback']);
+    assert.deepEqual(outline({toolKind: 'read', content: [textContent('```\nx\n```')]}), ['block']);
+  });
+
+  it('takes one line of a command that is going on as its description', () => {
+    const content = [textContent('Run the tests')];
+    assert.deepEqual(outline({toolKind: 'execute', content}, [], 'pending'), ['description']);
+    assert.deepEqual(outline({toolKind: 'execute', content}, [], 'completed'), ['block']);
+  });
+
+  it('counts diffs of one file', () => {
+    const content = [diffContent('/a', '1', '2'), diffContent('/b', '1', '2'), diffContent('/a', '3', '4')];
+    const parts = bodyParts(makeToolCall({content}), [], 'completed');
+    assert.deepEqual(
+      parts.map(part => part.kind === 'diff' && part.ordinal),
+      [0, 0, 1],
+    );
+  });
+
+  it('keeps content that it does not know', () => {
+    assert.deepEqual(outline({content: [{type: 'hologram'}, {type: 'content', content: null}]}), [
+      'unknown',
+      'unknown',
+    ]);
+  });
+});
+
+describe('callSeconds', () => {
+  it('S13 is real or nothing', () => {
+    assert.equal(callSeconds(makeToolCall({at: 1_000, endedAt: 3_900}), []), 2);
+    assert.equal(callSeconds(makeToolCall({at: 1_000, endedAt: 1_900}), []), undefined);
+    assert.equal(callSeconds(makeToolCall({endedAt: 3_000}), []), undefined);
+    assert.equal(callSeconds(makeToolCall({at: 1_000}), []), undefined);
+    assert.equal(callSeconds(makeToolCall({}), [makeTerminal({startedAt: 1_000, endedAt: 6_000})]), 5);
+  });
+
+  it('S13 does not count the wait for an answer', () => {
+    const decision = {optionId: 'y', name: 'Yes', kind: 'allow_once'};
+    assert.equal(callSeconds(makeToolCall({at: 1_000, endedAt: 9_000, decision}), []), undefined);
+  });
+});
+
+describe('icons', () => {
+  it('P6 tells every status apart', () => {
+    const names = Object.values(statusIcon);
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('T3 has one for every kind and for those that nobody knows', () => {
+    const kinds = ['read', 'edit', 'delete', 'move', 'search', 'execute', 'think', 'fetch', 'switch_mode', 'other'];
+    assert.equal(new Set(kinds.map(kindIcon)).size, kinds.length);
+    assert.equal(kindIcon('dance'), kindIcon('other'));
+    assert.equal(kindIcon(undefined), kindIcon('other'));
+  });
+});
+
+describe('outputBlocks', () => {
+  it('finds content blocks in the output of a tool', () => {
+    const text = {type: 'text', text: 'x'};
+    assert.deepEqual(outputBlocks([text]), [text]);
+    assert.deepEqual(outputBlocks({result: {content: [text], structuredContent: null}, error: null}), [text]);
+    assert.deepEqual(outputBlocks({content: [text]}), [text]);
+  });
+
+  it('leaves everything else alone', () => {
+    for (const value of ['x', 3, null, undefined, {a: 1}, [1], [{type: 'odd'}], {error: 'no', content: []}]) {
+      assert.deepEqual(outputBlocks(value), []);
+    }
+  });
+});
