@@ -33,9 +33,10 @@ export class DraftController implements ReactiveController {
     return this.#link.conversation?.view.draft ?? emptyDraft;
   }
 
+  /** Empties the draft. It is another object each time: the field holds what was typed since the last drawing. */
   clear(): void {
     const {conversation} = this.#link;
-    if (conversation) conversation.view.draft = emptyDraft;
+    if (conversation) conversation.view.draft = {...emptyDraft};
   }
 
   hostConnected(): void {

@@ -25,6 +25,7 @@ export class PermissionBar implements ReactiveController {
   readonly #options: PermissionBarOptions;
   #inBar: InteractionId | undefined;
   #height = 0;
+  #frame = 0;
 
   constructor(host: ControllerHost, options: PermissionBarOptions) {
     this.#host = host;
@@ -38,11 +39,23 @@ export class PermissionBar implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.place();
+    if (this.#options.first() || this.#inBar !== undefined) this.place();
   }
 
-  /** Measures and decides anew; called when rows moved. */
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** Measures and decides anew before the next frame; called when rows moved. */
   place(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#place();
+    });
+  }
+
+  #place(): void {
     const next = this.#decide();
     if (next === this.#inBar) return;
     this.#inBar = next;

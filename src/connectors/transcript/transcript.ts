@@ -43,6 +43,8 @@ export class AcpTranscript extends LitElement {
     moved: () => this.#moved(),
   });
   #shown: Conversation | undefined;
+  /** Another conversation took the place, and the reader is not yet where they left it. */
+  #restoring = false;
 
   /** The request whose card is shown elsewhere, so that its row only says so (P4). */
   @property({attribute: false}) barPermission: InteractionId | undefined;
@@ -78,7 +80,11 @@ export class AcpTranscript extends LitElement {
     if (changed.has('barPermission')) for (const row of this.#rows()) row.barPermission = this.barPermission;
     if (conversation === this.#shown) return;
     this.#shown = conversation;
-    void this.updateComplete.then(() => this.#restore());
+    this.#restoring = true;
+    // The rows are drawn by then; they draw themselves after this element.
+    requestAnimationFrame(() => {
+      if (this.#shown === conversation) this.#restore();
+    });
   }
 
   override render(): TemplateResult {
@@ -125,7 +131,8 @@ export class AcpTranscript extends LitElement {
   /** Remembers where the reader is: following, or at the first row in view (R1). */
   #moved(): void {
     const view = this.#shown?.view;
-    if (view && this.scroller) view.scroll = this.#stick.following ? {kind: 'end'} : this.#anchor(this.scroller);
+    if (view && this.scroller && !this.#restoring)
+      view.scroll = this.#stick.following ? {kind: 'end'} : this.#anchor(this.scroller);
     this.dispatchEvent(new AcpTranscriptMoveEvent());
   }
 
@@ -139,6 +146,7 @@ export class AcpTranscript extends LitElement {
   }
 
   #restore(): void {
+    this.#restoring = false;
     const scroll = this.#shown?.view.scroll;
     if (scroll?.kind !== 'entry' || !this.scroller) return void this.#stick.toEnd();
     const row = this.#row(scroll.entry);
