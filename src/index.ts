@@ -180,3 +180,11 @@ export {conversationContext} from './connectors/contexts.js';
 export type {ConversationSource} from './connectors/contexts.js';
 export {ItemController} from './connectors/item-controller.js';
 export {SelectorController} from './connectors/selector-controller.js';
+
+// Elements, as classes: `acp-elements/define/…` registers them
+export {AcpComposer} from './components/composer/composer.js';
+export {AcpConfigPicker} from './components/config-picker/config-picker.js';
+export {AcpPermissionCard} from './components/permission-card/permission-card.js';
+export {AcpTerminalCard} from './components/terminal-card/terminal-card.js';
+export {AcpConversation} from './connectors/conversation/conversation.js';
+export {AcpTranscript} from './connectors/transcript/transcript.js';
