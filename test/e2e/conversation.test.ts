@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {openPlayground} from './support/playground.js';
 
-const timeout = 60_000;
+const timeout = 300_000;
 
 describe('playground: a conversation', {timeout}, () => {
   it('S1 holds three turns in one session', async test => {

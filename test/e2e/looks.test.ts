@@ -34,7 +34,7 @@ async function photograph(playground: Playground, name: string): Promise<void> {
   }
 }
 
-describe('playground: how it looks', {timeout: 180_000}, () => {
+describe('playground: how it looks', {timeout: 300_000}, () => {
   it('is photographed empty, in the middle and at length, in three widths, light and dark', async test => {
     const playground = await openPlayground(test);
     await playground.page.getByRole('status').getByText('Connected').waitFor();

@@ -4,7 +4,7 @@ import {openPlayground} from './support/playground.js';
 
 const recording = 'test/recordings/files/claude/edit-allow-once.jsonl';
 
-describe('playground: --replay', {timeout: 60_000}, () => {
+describe('playground: --replay', {timeout: 300_000}, () => {
   it('shows a recording of a real agent, and talks to nobody', async test => {
     const playground = await openPlayground(test, {args: ['--replay', recording]});
     await playground.transcript.getByRole('article').nth(3).waitFor();

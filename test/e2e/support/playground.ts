@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after} from 'node:test';
+import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {chromium} from 'playwright-core';
 import {temporaryDirectory} from '../../playground/support/demo-client.js';
@@ -11,6 +12,7 @@ import {addressOf, startCommand} from '../../playground/support/start-command.js
 export interface RecordedMessage {
   readonly dir: 'client->agent' | 'agent->client';
   readonly msg: {
+    readonly id?: string | number;
     readonly method?: string;
     readonly params?: Readonly<Record<string, unknown>>;
     readonly result?: Readonly<Record<string, unknown>>;
@@ -26,6 +28,16 @@ export interface PlaygroundOptions {
 /** The end of something a test has started. */
 export interface Cleanup {
   after(work: () => Promise<void> | void): void;
+}
+
+const patience = 20_000;
+
+/** Waits until something is so, or throws with what it was. */
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo(); waited += 20) {
+    if (waited > patience) throw new Error(`Waited in vain for ${what}.`);
+    await delay(20);
+  }
 }
 
 let launched: Promise<Browser> | undefined;
@@ -53,10 +65,12 @@ export async function openPlayground(test: Cleanup, options: PlaygroundOptions =
   const address = await addressOf(command);
   const context = await (await browser()).newContext({viewport: {width: 1024, height: 768}, ...options.context});
   test.after(() => context.close());
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const playground = new Playground(page, address, record, command.output);
   await playground.watch();
-  await page.goto(address);
+  const answer = await page.goto(address);
+  assert.equal(answer?.status(), 200, await answer?.text());
   return playground;
 }
 
@@ -121,19 +135,27 @@ export class Playground {
     });
   }
 
-  /** Types a message and sends it with Enter. */
+  /** Types a message, sends it with Enter, and waits until it is on the wire. */
   async send(text: string): Promise<void> {
+    const before = this.sent('session/prompt').length;
     await this.message.fill(text);
     await this.message.press('Enter');
+    await until('the prompt on the wire', () => this.sent('session/prompt').length > before);
   }
 
   /** Waits until text can be read in the transcript. */
   async reads(text: string | RegExp): Promise<void> {
-    await this.transcript.getByText(text).last().waitFor();
+    await this.transcript.getByText(text).filter({visible: true}).last().waitFor();
   }
 
-  /** Waits until the turn is over: the primary button sends again. */
+  /** Waits until every prompt is answered and the page shows it: the primary button sends again. */
   async idle(): Promise<void> {
+    await until('an answer to every prompt', () => {
+      const open = new Set(this.sent('session/prompt').map(({msg}) => msg.id));
+      for (const {dir, msg} of this.traffic()) if (dir === 'agent->client' && !msg.method) open.delete(msg.id);
+      return open.size === 0;
+    });
+    await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await this.button('Send').waitFor();
   }
 
