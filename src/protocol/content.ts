@@ -80,9 +80,3 @@ export function readPermissionOption(value: unknown): PermissionOption | undefin
   const kind = string(option['kind']) ?? 'other';
   return {...option, optionId, name: text(option['name']) ?? optionId, kind} as PermissionOption;
 }
-
-/** Whether a block is meant for the user (acp-protocol §1.9): no audience means everybody. */
-export function isForUser(block: AnyContentBlock): boolean {
-  const audience = object((block as {annotations?: unknown}).annotations)?.['audience'];
-  return !Array.isArray(audience) || audience.length === 0 || audience.includes('user');
-}

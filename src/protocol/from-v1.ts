@@ -8,7 +8,7 @@ import {
   readToolContent,
 } from './content.js';
 import {readConfigOptions} from './config.js';
-import {parentToolCallId} from './meta.js';
+import {parentToolCallId, toolNameFromMeta} from './meta.js';
 import {list, number, object, patch, string, text} from './read.js';
 import type {JsonObject} from './read.js';
 import {metaWithoutEvents, terminalEventsFromMeta} from './terminal-meta.js';
@@ -33,7 +33,7 @@ export function toolCallPatch(call: JsonObject): ToolCallPatch {
   const meta = metaWithoutEvents(call['_meta']);
   return {
     title: string(call['title']),
-    name: string(call['name']),
+    name: string(call['name']) ?? toolNameFromMeta(meta),
     kind: string(call['kind']),
     status: string(call['status']),
     content: list(call['content'], readToolContent),

@@ -68,3 +68,10 @@ function canonical(value: unknown): string {
     return Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)));
   });
 }
+
+/** Whether a block is meant for the user (acp-protocol §1.9): no audience means everybody. */
+export function isForUser(block: AnyContentBlock): boolean {
+  const {annotations} = block as {annotations?: {audience?: unknown} | null};
+  const audience = typeof annotations === 'object' ? annotations?.audience : undefined;
+  return !Array.isArray(audience) || audience.length === 0 || audience.includes('user');
+}

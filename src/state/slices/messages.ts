@@ -1,9 +1,8 @@
-import {isForUser} from '../../protocol/content.js';
 import type {AnyContentBlock, WireAction} from '../../protocol/update.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
 import type {Entry, MessageEntry} from '../entry.js';
 import {messageKey} from '../wire-keys.js';
-import {appendBlock, isBlank, isEmptyBlock, joinBlocks, textOf, wholeText} from './content.js';
+import {appendBlock, isBlank, isEmptyBlock, joinBlocks, textOf, wholeText, isForUser} from './content.js';
 import {takeEcho} from './echo.js';
 import type {Site} from './timeline.js';
 import {

@@ -1,5 +1,3 @@
-import {toolNameFromMeta} from '../../protocol/meta.js';
-import {object} from '../../protocol/read.js';
 import type {TerminalEvent, ToolCallPatch, WireAction, WirePlace} from '../../protocol/update.js';
 import {emptyList} from '../collections/persistent-list.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
@@ -110,6 +108,12 @@ function withoutClearing(patch: ToolCallPatch): ToolCallPatch {
   return Object.fromEntries(entries) as ToolCallPatch;
 }
 
+/** A plain JSON object, or `undefined`. */
+function object(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const plain = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return plain ? (value as Readonly<Record<string, unknown>>) : undefined;
+}
+
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -132,7 +136,7 @@ function patchFields(
   const next: ToolCallEntry = {
     ...call,
     title: pick<string | undefined>(patch.title, call.title, undefined),
-    name: pick<string | undefined>(patch.name, call.name ?? toolNameFromMeta(meta), undefined),
+    name: pick<string | undefined>(patch.name, call.name, undefined),
     toolKind: pick<string | undefined>(patch.kind, call.toolKind, undefined),
     reported: patch.status === null ? undefined : reported,
     content: keepEqual(call.content, pick(patch.content, call.content, [])),
