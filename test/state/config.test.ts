@@ -94,6 +94,17 @@ describe('reduce: config/…', () => {
     assert.deepEqual(tell([{type: 'config/changeDismissed', configId: 'model'}], state).session.changes, []);
   });
 
+  it('K3 the answer of an older change leaves a newer one of the same option under way', () => {
+    const newer: ConversationAction = {type: 'config/changeRequested', ...model, value: 'huge'};
+    const before = tell([requested, newer], start({configOptions: [select('model', 's', ['s', 'big', 'huge'])]}));
+    const options = configFromSession({configOptions: [select('model', 'big', ['s', 'big', 'huge'])]})!;
+    const answered = tell([{type: 'config/changeAnswered', ...model, options}], before);
+    assert.deepEqual(
+      answered.session.changes.map(({value, status}) => [value, status]),
+      [['huge', 'pending']],
+    );
+  });
+
   it('K5 an answer whose list holds another value says that the change was not applied', () => {
     const options = configFromSession({configOptions: [select('model', 's', ['s', 'big'])]})!;
     const state = tell(

@@ -19,6 +19,17 @@ function without(changes: readonly ConfigChange[], configId: string): readonly C
   return changes.filter(change => change.configId !== configId);
 }
 
+/** The changes without the one that asked for a value; a newer one of the same option stays under way (K3). */
+function withoutChange(
+  changes: readonly ConfigChange[],
+  configId: string,
+  value: string | boolean,
+): readonly ConfigChange[] {
+  return changes.filter(
+    change => change.configId !== configId || (change.status === 'pending' && change.value !== value),
+  );
+}
+
 /** A whole list replaces the last one; legacy options stay as long as no option holds their category (K3, K5). */
 export function replaceOptions(state: ConversationState, options: readonly ConfigOption[]): ConversationState {
   const legacy = state.session.config.filter(
@@ -75,7 +86,7 @@ export function changeRequested(state: ConversationState, action: Of<'config/cha
 /** The answer of a change: a whole list, or nothing, which makes the asked value current (K3, K5). */
 export function changeAnswered(state: ConversationState, action: Of<'config/changeAnswered'>): ConversationState {
   const configId = changed(state, action)?.configId ?? action.configId;
-  const settled = withChanges(state, without(state.session.changes, configId));
+  const settled = withChanges(state, withoutChange(state.session.changes, configId, action.value));
   if (!action.options) {
     const option = changed(settled, action);
     return option ? setValue(settled, option, action.value) : settled;
@@ -95,7 +106,10 @@ export function changeFailed(state: ConversationState, action: Of<'config/change
     status: 'failed',
     error: action.error,
   };
-  return withChanges(state, [...without(state.session.changes, action.configId), change]);
+  const others = withoutChange(state.session.changes, action.configId, action.value);
+  // A newer change of the option is under way: it says how it ended itself.
+  if (others.some(other => other.configId === action.configId)) return withChanges(state, others);
+  return withChanges(state, [...others, change]);
 }
 
 export function changeDismissed(state: ConversationState, configId: string): ConversationState {
