@@ -177,7 +177,7 @@ describe('<acp-terminal-card>', () => {
       await el.updateComplete;
       expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.at.most(300);
     }
-    await waitUntil(() => shown(el).endsWith('test 9999 of a long run passed\n'));
+    await waitUntil(() => shown(el).endsWith('test 9999 of a long run passed\n'), 'all is read', {timeout: 30_000});
     expect(part(el, 'note')!.textContent).to.equal(words.dropped);
   }).timeout(60_000);
 

@@ -37,7 +37,7 @@ const opens = async (details: HTMLDetailsElement) => {
   await new Promise(resolve => details.addEventListener('toggle', resolve, {once: true}));
 };
 const disclosure = (el: AcpToolRow, name: string) =>
-  [...root(el).querySelectorAll<HTMLDetailsElement>('[part=body] > details')].find(
+  [...root(el).querySelectorAll<HTMLDetailsElement>('.details > details')].find(
     details => details.querySelector('summary')!.innerText.trim() === name,
   );
 

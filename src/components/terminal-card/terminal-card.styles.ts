@@ -63,6 +63,10 @@ export const terminalCardStyles = [
       font-variant-numeric: tabular-nums;
     }
 
+    [part='status'] span {
+      unicode-bidi: plaintext;
+    }
+
     [part='status'] svg {
       inline-size: 0.875rem;
       block-size: 0.875rem;
@@ -200,9 +204,8 @@ export const terminalCardStyles = [
     }
 
     @container (inline-size < 24rem) {
-      [part='cwd'] {
-        flex: 0 1 0;
-        visibility: hidden;
+      :host(:not([embedded])) [part='cwd'] {
+        display: none;
       }
     }
   `,

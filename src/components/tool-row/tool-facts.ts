@@ -98,11 +98,15 @@ export function shortPath(path: string): string {
   return parts.filter(Boolean).length > 3 ? `…${separator}${parts.slice(-2).join(separator)}` : path;
 }
 
+/** The command that the input of a command call names. */
+export function callCommand(call: ToolCallEntry): string | undefined {
+  return call.toolKind === 'execute' ? commandLine(asFields(call.rawInput)?.['command']) : undefined;
+}
+
 /** Whether a command call shows its command as its title, so that the input says nothing new (T1). */
 export function titleIsCommand(call: ToolCallEntry): boolean {
-  const command = commandLine(asFields(call.rawInput)?.['command']);
   const title = call.title?.trim();
-  return call.toolKind === 'execute' && command !== undefined && title !== undefined && command.includes(title);
+  return title !== undefined && title !== '' && callCommand(call)?.includes(title) === true;
 }
 
 /** Whether a raw value holds anything. */

@@ -10,7 +10,7 @@ import {readDiff, startLineOf} from '../../rendering/diff/file-diff.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {ToolLocation} from './tool-facts.js';
-import {hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
+import {callCommand, hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
 import type {BodyPart} from './tool-row-logic.js';
 import {bodyParts, outputBlocks} from './tool-row-logic.js';
 
@@ -34,43 +34,39 @@ export function toolRowBody(body: BodyContext): TemplateResult {
   const {call, prose, terminals, status} = body;
   const parts = bodyParts(call, terminals, status);
   return html`
-    ${fullTitle(call, parts, prose)} ${parts.map(part => partTemplate(part, body))}
+    ${nameTemplate(call, prose)} ${wholeTitle(call, prose)} ${parts.map(part => partTemplate(part, body))}
     ${parts.some(part => part.kind !== 'description') ? nothing : resultTemplate(body)}
-    ${locationsTemplate(call, prose)} ${inputTemplate(call, prose)}
+    ${locationsTemplate(call, prose)}
     ${
       call.decision
         ? html`<p class="note" part="decision">${prose.words.tools.decided(visibleString(call.decision.name))}</p>`
         : nothing
     }
-    ${jsonDisclosure(prose.words.tools.raw, () => rawCall(call), prose)}
+    <div class="details">
+      ${inputTemplate(call, prose)} ${jsonDisclosure(prose.words.tools.raw, () => rawCall(call), prose)}
+    </div>
   `;
 }
 
-/** The whole of a title that one line cannot hold, and the tool's own name (T3). */
-function fullTitle(
-  call: ToolCallEntry,
-  parts: readonly BodyPart[],
-  context: ContentContext,
-): TemplateResult | typeof nothing {
+/** The whole of a title that one line cannot hold; the command of a call that has another title (T3). */
+function wholeTitle(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
   const title = call.title?.trim() ?? '';
+  const command = titleIsCommand(call) ? undefined : callCommand(call);
+  const text = command ?? (title.length > 60 || title.includes('\n') ? title : '');
+  if (text === '') return nothing;
+  const looks = call.toolKind === 'execute' ? 'full-title command' : 'full-title';
+  return html`<pre class=${looks} part="full-title">${visibleTextTemplate(text, context.words)}</pre>`;
+}
+
+/** The tool's own name, as secondary text (T3). */
+function nameTemplate(call: ToolCallEntry, {words}: ContentContext): TemplateResult | typeof nothing {
   const name = toolName(call);
-  const long = title.length > 60 || title.includes('\n');
-  const words = context.words.tools;
+  if (name === undefined || name === call.title?.trim()) return nothing;
+  const {kinds} = words.tools;
   const kind = call.toolKind ?? 'other';
-  const kindWord = kind in words.kinds ? words.kinds[kind as keyof typeof words.kinds] : kind;
-  return html`
-    ${
-      long && title !== ''
-        ? html`<pre class=${call.toolKind === 'execute' ? 'full-title command' : 'full-title'} part="full-title">
-${visibleTextTemplate(title, context.words)}</pre>`
-        : nothing
-    }
-    ${
-      name !== undefined && name !== title
-        ? html`<p class="note" part="name"><span>${kindWord}</span> <bdi>${name}</bdi></p>`
-        : nothing
-    }
-  `;
+  return html`<p class="note" part="name">
+    <span>${kind in kinds ? kinds[kind as keyof typeof kinds] : kind}</span> <bdi>${name}</bdi>
+  </p>`;
 }
 
 function partTemplate(part: BodyPart, body: BodyContext): unknown {

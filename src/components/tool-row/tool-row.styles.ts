@@ -91,6 +91,7 @@ export const toolRowStyles = css`
 
   .fact {
     flex: none;
+    unicode-bidi: plaintext;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -116,12 +117,18 @@ export const toolRowStyles = css`
     text-decoration: underline;
   }
 
+  .end {
+    display: flex;
+    align-items: center;
+    flex: none;
+    gap: var(--_space-s);
+    margin-inline-start: auto;
+  }
+
   [part='state'] {
     display: inline-flex;
     align-items: center;
-    flex: none;
     gap: var(--_space-xs);
-    margin-inline-start: auto;
     white-space: nowrap;
   }
 
@@ -164,6 +171,16 @@ export const toolRowStyles = css`
     font-size: var(--_size-code);
   }
 
+  .details {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space-xs) var(--_space-m);
+  }
+
+  .details > [open] {
+    flex-basis: 100%;
+  }
+
   .description {
     color: var(--_text-muted);
     font-size: var(--_size-small);
@@ -180,6 +197,9 @@ export const toolRowStyles = css`
   .full-title.command {
     max-block-size: 12rem;
     overflow: auto;
+    padding: var(--_space-s);
+    border-radius: var(--_radius);
+    background: var(--_code);
     direction: ltr;
     text-align: start;
     font: var(--_size-code) / var(--_line-code) var(--_font-code);

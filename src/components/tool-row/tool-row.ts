@@ -155,31 +155,36 @@ export class AcpToolRow extends LitElement {
           >
         </button>
         ${this.#renderFacts(call, facts, context)}
-        <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
-          ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
+        <span class="end">
+          ${this.#renderCounts(facts, words)}
+          <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
+            ${icon(statusIcon[status])}
+            ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
+          </span>
+          ${this.#renderSeconds(call, words)}
         </span>
-        ${this.#renderSeconds(call, words)}
       </div>
     `;
   }
 
   #renderFacts(call: ToolCallEntry, facts: ToolFacts, context: ContentContext): TemplateResult {
     const {words} = context;
-    const {location, stats, results, exit} = facts;
-    const path = location && (facts.showPath ? shortPath(location.path) : '');
+    const {location, results} = facts;
+    const path = location && facts.showPath ? shortPath(location.path) : '';
     return html`
-      ${
-        location && (facts.showPath || location.line !== undefined)
-          ? locationButton(location, path ?? '', context)
-          : nothing
-      }
+      ${location && (facts.showPath || location.line !== undefined) ? locationButton(location, path, context) : nothing}
+      ${results === undefined ? nothing : html`<span class="fact">${words.tools.results(results)}</span>`}
       ${call.unknownParent === undefined ? nothing : html`<span class="fact">${words.tools.unknownParent}</span>`}
+    `;
+  }
+
+  #renderCounts({stats, exit}: ToolFacts, words: Catalogue): TemplateResult {
+    return html`
       ${
         stats?.added !== undefined && stats.removed !== undefined
           ? html`<span class="fact">${countsTemplate(stats.added, stats.removed, words.diff)}</span>`
           : nothing
       }
-      ${results === undefined ? nothing : html`<span class="fact">${words.tools.results(results)}</span>`}
       ${exit ? exitTemplate(exit, words) : nothing}
     `;
   }

@@ -7,7 +7,7 @@ export const tools = {
   named: (title: string, state: string): string => `${title}, ${state}`,
   status: {
     pending: 'Pending',
-    waiting: 'Waiting for your approval',
+    waiting: 'Waiting for approval',
     running: 'Running',
     completed: 'Completed',
     failed: 'Failed',

@@ -2,7 +2,7 @@ import {css} from 'lit';
 
 /** Looks of {@link contentTemplate} and of marked characters. Goes with the base styles. */
 export const contentStyles = css`
-  .plain {
+  .output-text {
     margin: 0;
     padding: var(--_space-s);
     overflow-x: auto;
@@ -14,7 +14,7 @@ export const contentStyles = css`
     text-align: start;
   }
 
-  .plain code {
+  .output-text code {
     font: inherit;
   }
 
@@ -94,6 +94,7 @@ export const contentStyles = css`
   }
 
   .chip-size {
+    unicode-bidi: plaintext;
     color: var(--_text-muted);
     white-space: nowrap;
   }

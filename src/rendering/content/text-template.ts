@@ -12,7 +12,7 @@ export function plainTextTemplate(text: string, context: ContentContext): Templa
     ${inPortions((portions, more) => {
       const shown = cutAtLine(text, portions * portion);
       const rest = text.length - shown.length;
-      return html`<pre class="plain" tabindex="0" dir="ltr"><code>${shown}</code></pre>
+      return html`<pre class="output-text" tabindex="0" dir="ltr"><code>${shown}</code></pre>
         ${
           rest > 0
             ? html`<button class="more" @click=${more}>

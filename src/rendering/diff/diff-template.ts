@@ -87,8 +87,8 @@ export function countsTemplate(
   if (added === 0 && removed === 0) return nothing;
   return html`<span class="diff-counts" part="diff-counts">
     <span class="visually-hidden">${words.counts(added, removed)}</span>
-    <span aria-hidden="true" class="plus">${added > 0 ? words.plus(added) : nothing}</span>
-    <span aria-hidden="true" class="minus">${removed > 0 ? words.minus(removed) : nothing}</span>
+    ${added > 0 ? html`<span aria-hidden="true" class="plus">${words.plus(added)}</span>` : nothing}
+    ${removed > 0 ? html`<span aria-hidden="true" class="minus">${words.minus(removed)}</span>` : nothing}
   </span>`;
 }
 

@@ -33,6 +33,8 @@ export const diffStyles = css`
   .diff-counts {
     display: inline-flex;
     gap: var(--_space-xs);
+    direction: ltr;
+    unicode-bidi: isolate;
     font-variant-numeric: tabular-nums;
     user-select: none;
   }
