@@ -248,7 +248,7 @@ describe('<acp-config-picker>', () => {
         {value: 'b', name: 'B', description: 'Second'},
       ];
       const el = await picker([makeOption('mode', {category: 'mode', groups: [{values: described}]})]);
-      const about = () => all(el, '.about bdi').filter(found => found.checkVisibility({visibilityProperty: true}));
+      const about = () => all(el, '.about > span').filter(found => found.checkVisibility({visibilityProperty: true}));
       await open(el, words.trigger('Mode', 'A'));
       expect(about().map(found => found.textContent)).to.deep.equal(['First']);
       await press(el, 'ArrowDown');

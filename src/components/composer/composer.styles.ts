@@ -84,15 +84,15 @@ export const composerStyles = css`
 
   [part='bar'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: flex-end;
     gap: var(--_space-xs);
     padding: 0 0.375rem 0.375rem;
   }
 
-  [part='bar'] > [name='config'] {
-    display: block;
-    flex: 1 1 auto;
-    min-inline-size: 0;
+  /* so that what a picker has to say gets a line of its own */
+  ::slotted(acp-config-picker) {
+    display: contents;
   }
 
   [part='actions'] {
@@ -103,7 +103,7 @@ export const composerStyles = css`
     margin-inline-start: auto;
   }
 
-  [part='stop-button'] svg,
+  [part='stop-button']:not(.spinner) svg,
   [data-action='stop'] svg {
     fill: currentColor;
     inline-size: 0.75rem;

@@ -135,7 +135,7 @@ function listRow(row: Row, at: number, view: ListView): TemplateResult {
       aria-describedby=${row.value.description ? 'about' : nothing}
       data-key=${row.key}
     >
-      <bdi class="name">${row.value.name || row.value.value}</bdi>
+      <span class="name"><bdi>${row.value.name || row.value.value}</bdi></span>
       ${pending ? html`<span class="spinner">${icon('spinner')}</span>` : row.current ? icon('check') : nothing}
     </div>
   `;
@@ -149,7 +149,7 @@ function descriptions(rows: readonly Row[], active: number): TemplateResult | ty
     <div class="about ruled" id="about">
       ${rows.map((row, index) =>
         row.value.description
-          ? html`<bdi class=${index === shown ? '' : 'absent'}>${row.value.description}</bdi>`
+          ? html`<span class=${index === shown ? '' : 'absent'}><bdi>${row.value.description}</bdi></span>`
           : nothing,
       )}
     </div>

@@ -104,8 +104,8 @@ function switchRow(
 function names(option: ConfigOption): TemplateResult {
   return html`
     <span class="names">
-      <bdi class="name">${option.name}</bdi>
-      ${option.description ? html`<bdi class="description">${option.description}</bdi>` : nothing}
+      <span class="name"><bdi>${option.name}</bdi></span>
+      ${option.description ? html`<span class="description"><bdi>${option.description}</bdi></span>` : nothing}
     </span>
   `;
 }

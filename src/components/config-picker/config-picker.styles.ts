@@ -3,18 +3,19 @@ import {css} from 'lit';
 /** Looks of the config picker. */
 export const configPickerStyles = css`
   :host {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space-xs);
     min-inline-size: 0;
   }
 
   [part='base'] {
-    display: flex;
-    flex-direction: column;
-    gap: var(--_space-xs);
+    display: contents;
   }
 
   [part='triggers'] {
     display: flex;
+    flex: 1 1 0;
     align-items: center;
     gap: var(--_space-2xs);
     min-inline-size: 0;
@@ -116,6 +117,8 @@ export const configPickerStyles = css`
 
   [part='problem'] {
     display: flex;
+    flex: 1 0 100%;
+    order: -1;
     align-items: center;
     gap: var(--_space-s);
     padding-inline-start: var(--_space-s);

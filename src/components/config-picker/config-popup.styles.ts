@@ -5,7 +5,7 @@ export const configPopupStyles = css`
   .popup:popover-open {
     display: flex;
     flex-direction: column;
-    min-inline-size: 14rem;
+    inline-size: min(20rem, calc(100vw - 1rem));
   }
 
   .head {
@@ -95,6 +95,10 @@ export const configPopupStyles = css`
     outline-offset: -2px;
   }
 
+  [part='list']:has(.highlight) {
+    outline: none;
+  }
+
   [part='list']:empty {
     display: none;
   }
@@ -154,7 +158,7 @@ export const configPopupStyles = css`
     line-height: 1.4;
   }
 
-  .about > bdi {
+  .about > span {
     grid-area: 1 / 1;
     overflow-wrap: anywhere;
   }

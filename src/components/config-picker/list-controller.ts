@@ -28,6 +28,8 @@ export class ListController implements ReactiveController {
   #query = '';
   #highlight: string | undefined;
   #revealing: string | undefined;
+  /** The list has not got the height yet that it keeps while it is searched, so that the search field stays in place. */
+  #unsized = false;
 
   constructor(
     host: LitElement,
@@ -56,6 +58,8 @@ export class ListController implements ReactiveController {
     this.#query = '';
     this.#highlight = undefined;
     this.#revealing = '[aria-selected=true]';
+    this.#unsized = true;
+    this.#host.renderRoot.querySelector<HTMLElement>('[part=list]')?.style.removeProperty('min-block-size');
     this.#host.requestUpdate();
   }
 
@@ -69,6 +73,8 @@ export class ListController implements ReactiveController {
     if (!this.#revealing || !list || list.clientHeight === 0) return;
     const row = list.querySelector<HTMLElement>(this.#revealing);
     this.#revealing = undefined;
+    if (this.#unsized) list.style.setProperty('min-block-size', `${list.offsetHeight}px`);
+    this.#unsized = false;
     if (!row) return;
     const above = row.offsetTop - list.offsetTop - list.scrollTop;
     if (above < 0) list.scrollTop += above;
