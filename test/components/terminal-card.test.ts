@@ -217,10 +217,15 @@ describe('<acp-terminal-card>', () => {
   });
 
   it('X7 has no Stop: it only shows', async () => {
-    const el = await card(makeTerminal({}), {status: 'running'});
+    const el = await card(makeTerminal({text: 'x\n'}), {status: 'running'});
     expect(
       [...el.shadowRoot!.querySelectorAll('button')].map(button => button.getAttribute('aria-label')),
     ).to.deep.equal([words.copy, words.wrap, words.expand]);
+  });
+
+  it('has no buttons for output that there is not', async () => {
+    const el = await card(makeTerminal({}), {status: 'running'});
+    expect(el.shadowRoot!.querySelector('button')).to.not.exist;
   });
 
   it('leaves the label to its row when embedded', async () => {

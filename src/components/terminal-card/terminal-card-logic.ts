@@ -74,7 +74,7 @@ export function runningSeconds(terminal: TerminalState, status: TerminalStatus, 
   return seconds >= 1 ? seconds : undefined;
 }
 
-const longestLabel = 100;
+const longestLabel = 48;
 
 /** Whether a label is shown as a whole below the head, because one line cannot hold it. */
 export function needsBlock(label: string): boolean {

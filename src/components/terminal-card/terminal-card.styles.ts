@@ -28,7 +28,7 @@ export const terminalCardStyles = [
       align-items: center;
       gap: var(--_space-s);
       min-block-size: 2rem;
-      padding-inline: var(--_space-s) var(--_space-2xs);
+      padding-inline: var(--_space-s);
       color: var(--_text-muted);
       font-size: var(--_size-small);
     }
@@ -63,7 +63,13 @@ export const terminalCardStyles = [
       font-variant-numeric: tabular-nums;
     }
 
+    [part='status'],
+    [part='note'] {
+      user-select: none;
+    }
+
     [part='status'] span {
+      margin-inline-start: var(--_space-xs);
       unicode-bidi: plaintext;
     }
 
@@ -84,6 +90,7 @@ export const terminalCardStyles = [
     .actions {
       display: flex;
       flex: none;
+      margin-inline-end: calc(-1 * var(--_space-xs));
     }
 
     .status-none + .actions {
@@ -91,7 +98,7 @@ export const terminalCardStyles = [
     }
 
     .actions .icon-button[aria-pressed='true'] {
-      color: var(--_accent);
+      color: var(--_text);
     }
 
     .actions svg {

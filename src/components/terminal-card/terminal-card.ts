@@ -143,12 +143,7 @@ export class AcpTerminalCard extends LitElement {
               >`
             : nothing
         }
-        ${this.#renderStatus(words)}
-        <span class="actions">
-          ${this.#renderButton('copy-button', this.copied ? 'check' : 'copy', this.copied ? words.terminal.copied : words.terminal.copy, this.#onCopy)}
-          ${this.#renderButton('wrap-button', 'wrap', words.terminal.wrap, this.#onWrap, this.wrapped)}
-          ${this.#renderButton('expand-button', this.expanded ? 'collapse' : 'expand', words.terminal.expand, this.#onExpand, this.expanded)}
-        </span>
+        ${this.#renderStatus(words)} ${this.#reader.lines.count > 0 ? this.#renderActions(words.terminal) : nothing}
       </div>
     `;
   }
@@ -160,6 +155,17 @@ export class AcpTerminalCard extends LitElement {
       <span part="status" class="${status} ${status === 'running' ? 'spinner' : ''}">
         ${icon(statusIcons[status])}<bdi>${statusWord(this.terminal, status, words.terminal)}</bdi>
         ${this.#seconds === undefined ? nothing : html`<span>${words.tools.seconds(this.#seconds)}</span>`}
+      </span>
+    `;
+  }
+
+  #renderActions(words: Catalogue['terminal']): TemplateResult {
+    const {copied, wrapped, expanded} = this;
+    return html`
+      <span class="actions">
+        ${this.#renderButton('copy-button', copied ? 'check' : 'copy', copied ? words.copied : words.copy, this.#onCopy)}
+        ${this.#renderButton('wrap-button', 'wrap', words.wrap, this.#onWrap, wrapped)}
+        ${this.#renderButton('expand-button', expanded ? 'collapse' : 'expand', words.expand, this.#onExpand, expanded)}
       </span>
     `;
   }

@@ -112,6 +112,7 @@ export function titleIsCommand(call: ToolCallEntry): boolean {
 /** Whether a raw value holds anything. */
 export function hasValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
+  if (Array.isArray(value)) return value.length > 0;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
@@ -146,7 +147,10 @@ function resultCount(call: ToolCallEntry): number | undefined {
 }
 
 function countIn(text: string | undefined): number | undefined {
-  const start = text?.trimStart().replace(/^`{3,}[^\n]*\n/, '');
+  const start = text
+    ?.slice(0, 400)
+    .trimStart()
+    .replace(/^`{3,}[^\n]*\n/, '');
   if (start === undefined) return undefined;
   const count = found.exec(start)?.[1];
   return count === undefined ? (none.test(start) ? 0 : undefined) : Number(count);

@@ -117,6 +117,11 @@ export const toolRowStyles = css`
     text-decoration: underline;
   }
 
+  .end,
+  .chevron {
+    user-select: none;
+  }
+
   .end {
     display: flex;
     align-items: center;

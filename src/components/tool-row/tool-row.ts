@@ -32,6 +32,9 @@ import {locationButton, toolRowBody} from './tool-row-body.js';
 import {callSeconds, defaultOpen, kindIcon, statusIcon} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
 
+/** More of a title than a line can show at any width. */
+const longestLine = 600;
+
 const noTerminals: readonly TerminalState[] = [];
 const noPermissions: readonly PermissionInteraction[] = [];
 const noRenderers: readonly ToolRenderer[] = [];
@@ -151,7 +154,7 @@ export class AcpToolRow extends LitElement {
             >${icon(kindIcon(call.toolKind))}</span
           >
           <bdi part="title" class=${call.toolKind === 'execute' ? 'command' : ''}
-            >${visibleTextTemplate(title, words)}</bdi
+            >${visibleTextTemplate(title.slice(0, longestLine), words)}</bdi
           >
         </button>
         ${this.#renderFacts(call, facts, context)}

@@ -19,7 +19,6 @@ export const terminal = {
   copied: 'Copied',
   wrap: 'Wrap lines',
   expand: 'Full height',
-  follow: 'Follow output',
   dropped: 'Earlier output was dropped',
   truncated: 'The agent cut this output',
   showEarlier: (lines: number): string =>

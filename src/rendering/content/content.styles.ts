@@ -99,6 +99,11 @@ export const contentStyles = css`
     white-space: nowrap;
   }
 
+  .more,
+  .disclosure > summary {
+    user-select: none;
+  }
+
   .more {
     padding: var(--_space-2xs) var(--_space-s);
     color: var(--_accent);

@@ -16,6 +16,7 @@ export interface Fenced {
 
 /** What a text that is exactly one fenced block holds; `undefined` for any other text. */
 export function singleFence(text: string): Fenced | undefined {
+  if (!/^\s*(?:`{3}|~{3})/.test(text)) return undefined;
   const trimmed = text.trim();
   const open = /^(`{3,}|~{3,})([^\n`]*)(?:\n|$)/.exec(trimmed);
   if (!open) return undefined;
