@@ -26,7 +26,7 @@ const pageScript = `
 `;
 
 export default {
-  files: 'test/{components,connectors,rendering}/**/*.test.ts',
+  files: ['test/{components,connectors,rendering}/**/*.test.ts', 'test/cases/browser/*.test.ts'],
   nodeResolve: {exportConditions: ['development', 'browser', 'default']},
   plugins: [
     cdpPlugin(),

@@ -10,7 +10,7 @@ import {join, sep} from 'node:path';
 import {root} from './install.mjs';
 
 // Run by @web/test-runner.
-const inBrowser = ['components', 'connectors', 'rendering'];
+const inBrowser = ['components', 'connectors', 'rendering', 'cases/browser'];
 // Steps of their own, run by name only.
 const onlyByName = ['architecture', 'e2e'];
 

@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {resolve} from 'node:path';
-
 export type Json = Readonly<Record<string, unknown>>;
 
 /** One step of a case; see README.md. */
@@ -27,14 +24,6 @@ export interface BugCase {
   readonly kind: string;
   readonly steps: readonly Step[];
   readonly expect: string;
-}
-
-export const bugCases: readonly BugCase[] = JSON.parse(readFileSync(resolve('test/cases/cases.json'), 'utf8'));
-
-export function bugCase(id: string): BugCase {
-  const found = bugCases.find(candidate => candidate.id === id);
-  if (!found) throw new RangeError(`There is no case ${id}.`);
-  return found;
 }
 
 /**

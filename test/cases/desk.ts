@@ -89,7 +89,6 @@ export class Desk {
       {
         traffic: true,
         state: this.#connection,
-        schedule: () => undefined,
         timers: noTimers,
         now: () => 0,
       },

@@ -1,17 +1,21 @@
-import assert from 'node:assert/strict';
 import type {AnyContentBlock} from '../../src/protocol/update.js';
 import type {ConversationState, PermissionOutcome} from '../../src/state/conversation-state.js';
 import type {ElicitationAnswer} from '../../src/store/conversation.js';
 import type {BugCase, Json, Step} from './bug-case.js';
 import {expand} from './bug-case.js';
+import {checkEqual} from './check.js';
 import {Desk} from './desk.js';
+
+type Act = (story: Story) => void | Promise<void>;
 
 /** What a story does at the steps outside the protocol, and what is looked at on the way. */
 export interface Play {
   /** By the text of the step. Steps not named are played by the messages that follow them. */
-  readonly user?: Readonly<Record<string, (story: Story) => void>>;
+  readonly user?: Readonly<Record<string, Act>>;
   /** Called after the step with this index, counted after expansion. */
-  readonly after?: Readonly<Record<number, (story: Story) => void>>;
+  readonly after?: Readonly<Record<number, Act>>;
+  /** Called before the first step. */
+  readonly begin?: Act;
   /** Sessions that are open before the first step. Default: `s1`, unless the case opens one. */
   readonly sessions?: readonly string[];
 }
@@ -38,10 +42,11 @@ export class Story {
   /** Plays a case to its end. */
   static async play(bug: BugCase, play: Play): Promise<Story> {
     const story = new Story(bug, play);
+    await play.begin?.(story);
     for (const [index, step] of story.#steps.entries()) {
-      story.#take(step);
+      await story.#take(step);
       await settled();
-      play.after?.[index]?.(story);
+      await play.after?.[index]?.(story);
     }
     return story;
   }
@@ -75,14 +80,14 @@ export class Story {
     if (!answersItself) this.desk.receive(answer(0, {protocolVersion: 1, agentCapabilities: capabilities}));
     const [first] = this.#steps.filter(step => step.user === undefined && step.host === undefined);
     const opens = opening.includes(first?.request?.method ?? '');
-    if (answersItself) this.#take(this.#steps.find(({response}) => response?.id === 0)!);
+    if (answersItself) this.#response(this.#steps.find(({response}) => response?.id === 0)!.response!);
     for (const session of this.#play.sessions ?? (opens ? [] : ['s1'])) {
       const id = this.desk.request('session/new', {cwd: '/w', mcpServers: []});
       this.desk.receive(answer(id, {sessionId: session}));
     }
   }
 
-  #take(step: Step): void {
+  async #take(step: Step): Promise<void> {
     const {update, sessionId = 's1', request, response, notification, user, host} = step;
     if (update) this.desk.receive(note('session/update', {sessionId, update}));
     if (request?.from === 'agent') this.desk.receive({jsonrpc: '2.0', ...pick(request, 'id', 'method', 'params')});
@@ -90,7 +95,7 @@ export class Story {
     if (notification?.from === 'agent') this.desk.receive(note(notification.method, notification.params));
     if (notification?.from === 'client') this.#expectCancel(notification.params);
     if (response) this.#response(response);
-    if (user !== undefined) this.#play.user?.[user]?.(this);
+    if (user !== undefined) await this.#play.user?.[user]?.(this);
     if (host) this.#host(host);
   }
 
@@ -104,8 +109,7 @@ export class Story {
     if (this.desk.outbox.length === 0) this.#act(method, session, params, id);
     if (this.#ids.has(id)) return;
     const sent = this.#sent(`${method} #${id}`);
-    assert.equal(sent['method'], method);
-    assert.deepEqual(sent['params'], params);
+    checkEqual([sent['method'], sent['params']], [method, params], `request #${id}`);
     this.#ids.set(id, sent['id']);
   }
 
@@ -125,8 +129,7 @@ export class Story {
   #expectCancel({sessionId}: Json): void {
     if (this.desk.outbox.length === 0) this.desk.conversation(String(sessionId)).actions.stop();
     const sent = this.#sent('session/cancel');
-    assert.equal(sent['method'], 'session/cancel');
-    assert.deepEqual(sent['params'], {sessionId});
+    checkEqual([sent['method'], sent['params']], ['session/cancel', {sessionId}], 'notification');
   }
 
   /** Our answer to a request of the agent; the user gives it unless the kit already has. */
@@ -143,8 +146,7 @@ export class Story {
       return;
     }
     const sent = this.#sent(`the answer to ${method} #${id}`);
-    assert.equal(sent['id'], id);
-    assert.deepEqual(sent['result'], result);
+    checkEqual([sent['id'], sent['result']], [id, result], `answer to #${id}`);
   }
 
   #host(host: Json): void {
@@ -171,7 +173,7 @@ export class Story {
 
   #sent(what: string): Json {
     const sent = this.desk.outbox.shift();
-    assert.ok(sent, `the kit did not send ${what}`);
+    if (!sent) throw new Error(`the kit did not send ${what}`);
     return sent;
   }
 }
