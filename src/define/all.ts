@@ -1,1 +1,4 @@
+import {registerLanguages} from '../localize/languages.js';
 import './conversation.js';
+
+registerLanguages();

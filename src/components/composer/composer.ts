@@ -162,7 +162,7 @@ export class AcpComposer extends LitElement {
 
   #renderAttached(words: Catalogue['composer']): TemplateResult | typeof nothing {
     const count = this.draft?.attachments.length ?? 0;
-    return count > 0 ? html`<div part="attached">${icon('attach')}${words.attached(count)}</div>` : nothing;
+    return count > 0 ? html`<div part="attached">${icon('attach')}<bdi>${words.attached(count)}</bdi></div>` : nothing;
   }
 
   get #situation(): ComposerSituation {

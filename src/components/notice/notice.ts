@@ -60,7 +60,7 @@ export class AcpNotice extends LitElement {
         <div class="text">
           <span class="visually-hidden">${wordOf(words.severity, notice.severity) ?? notice.severity}</span>
           <bdi part="title">${notice.title}</bdi>
-          ${ids.length > 1 ? html`<span class="times">${words.times(ids.length)}</span>` : nothing}
+          ${ids.length > 1 ? html`<bdi class="times">${words.times(ids.length)}</bdi>` : nothing}
           ${notice.description ? html`<div part="description"><bdi>${notice.description}</bdi></div>` : nothing}
         </div>
         <button

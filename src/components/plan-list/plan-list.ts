@@ -90,7 +90,7 @@ export class AcpPlanList extends LitElement {
             words.line(name, at, total),
             html`<span class="look ${look}">${icon(icons[look])}</span>
               <span part="step"><bdi>${name}</bdi></span>
-              <span part="progress">${words.progress(at, total)}</span>`,
+              <bdi part="progress">${words.progress(at, total)}</bdi>`,
             words,
           )}
           ${look === 'unfinished' ? html`<span class="word">${words.leftUnfinished}</span>` : nothing}

@@ -91,7 +91,7 @@ export class AcpQueueList extends LitElement {
       <div part="base">
         <div part="header">
           <button part="toggle" type="button" aria-expanded=${this.open} @click=${this.#onToggle}>
-            ${icon(this.open ? 'chevron-down' : 'chevron-right')}${words.count(entries.length)}
+            ${icon(this.open ? 'chevron-down' : 'chevron-right')}<bdi>${words.count(entries.length)}</bdi>
           </button>
           ${this.#renderState(words)}
           ${
@@ -145,7 +145,7 @@ export class AcpQueueList extends LitElement {
         ${next ? html`<span class="tag">${words.sendsNext}</span>` : nothing}
         ${
           line.text && line.attached > 0
-            ? html`<span class="tag">${icon('attach')}${words.attached(line.attached)}</span>`
+            ? html`<span class="tag">${icon('attach')}<bdi>${words.attached(line.attached)}</bdi></span>`
             : nothing
         }
         <span part="item-actions">

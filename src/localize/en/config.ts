@@ -19,5 +19,4 @@ export const config = {
   retry: 'Retry',
   dismiss: 'Dismiss',
   whileRunning: 'The running answer may still use the old value',
-  current: 'current',
 };

@@ -1,0 +1,33 @@
+import type {Catalogue} from '../catalogue.js';
+
+/** Chinese words of the area “connection”. */
+export const connection: Catalogue['connection'] = {
+  region: '连接',
+  connecting: '正在连接智能体…',
+  startingSession: '正在启动会话…',
+  loadingHistory: '正在加载更早的消息…',
+  signingIn: '正在登录…',
+  agentExited: '智能体已停止运行',
+  exitCode: code => `退出码为 ${code}。`,
+  exitSignal: signal => `被信号 ${signal} 终止。`,
+  connectionLost: '与智能体的连接已断开',
+  connectionFailed: '无法连接智能体',
+  sessionFailed: '会话未能启动',
+  sessionGone: '此会话已不存在',
+  sessionClosed: '此会话已关闭',
+  signInNeeded: '智能体要求登录',
+  signInFailed: '登录失败',
+  noMethods: '智能体没有提供登录方式。请在它自己的程序中登录，然后重新连接。',
+  signInWith: method => `登录：${method}`,
+  terminalMethod: method => `${method}：请在终端中用智能体自己的程序登录，然后重新连接。`,
+  otherMethod: method => `${method}：请在启动智能体的地方完成设置，然后重新连接。`,
+  keptAll: '对话、草稿和队列都已保留。',
+  keptDraft: '草稿已保留。',
+  readable: '对话仍可阅读。',
+  restart: '重启智能体',
+  reconnect: '重新连接',
+  newSession: '新会话',
+  details: '详情',
+  copyDetails: '复制详情',
+  copied: '已复制',
+};
