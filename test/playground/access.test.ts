@@ -37,7 +37,7 @@ function get(server: RunningServer, path: string, headers: Readonly<Record<strin
   });
 }
 
-describe('PlaygroundServer: who gets in', {timeout: 20_000}, () => {
+describe('PlaygroundServer: who gets in', {timeout: 180_000}, () => {
   it('opens a socket for its own page, by number and by name', async test => {
     const server = await startScript(test, 'echo');
     assert.equal(await attempt(server, {}), 101);

@@ -4,7 +4,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {gone, isAlive} from './support/processes.js';
 import {Page, scriptedAgent, startScript, startServer} from './support/start-server.js';
 
-const timeout = 20_000;
+const timeout = 180_000;
 
 describe('Bridge', {timeout}, () => {
   it('carries messages both ways, one frame for one line', async test => {

@@ -7,7 +7,7 @@ import {chunksOf} from '../../playground/agent/chunks.js';
 import {gone} from './support/processes.js';
 import {startDemo, terminalCapabilities} from './support/demo-client.js';
 
-const timeout = 30_000;
+const timeout = 180_000;
 
 describe('scenarioFor', () => {
   for (const scenario of scenarios) {

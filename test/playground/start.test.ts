@@ -10,7 +10,7 @@ import type {StartCommand} from './support/start-command.js';
 import {addressOf, startCommand} from './support/start-command.js';
 import {Page} from './support/start-server.js';
 
-const timeout = 60_000;
+const timeout = 180_000;
 const quiet = ['--no-open', '--port', '0'];
 
 /** The page's end of a socket to a running `npm start`. */
