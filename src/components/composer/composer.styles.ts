@@ -202,5 +202,10 @@ export const composerStyles = css`
     [part='primary-button'].primary {
       border-color: ButtonBorder;
     }
+
+    [part='primary-button'][aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;

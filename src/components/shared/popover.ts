@@ -1,5 +1,6 @@
 import type {LitElement, ReactiveController, TemplateResult} from 'lit';
 import {html} from 'lit';
+import type {Placement} from './floating.js';
 import {float} from './floating.js';
 
 /**
@@ -33,7 +34,7 @@ export class PopoverController implements ReactiveController {
   }
 
   /** Draws the content, opens the popover and then calls `shown`, all before the next paint. */
-  async open(id: string, anchor: Element, shown: () => void): Promise<void> {
+  async open(id: string, anchor: Element, shown: () => void, placement: Placement = 'top-start'): Promise<void> {
     this.#forget();
     this.#id = id;
     this.#anchor = anchor;
@@ -43,7 +44,7 @@ export class PopoverController implements ReactiveController {
     if (!element || this.#id !== id) return;
     element.showPopover();
     this.#shown = true;
-    this.#stop = float(anchor, element);
+    this.#stop = float(anchor, element, placement);
     shown();
   }
 

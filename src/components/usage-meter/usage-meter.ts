@@ -94,8 +94,9 @@ export class AcpUsageMeter extends LitElement {
   readonly #onClick = (event: MouseEvent): void => {
     event.preventDefault();
     if (this.#popover.id !== undefined) return this.#popover.close();
-    void this.#popover.open(popupId, event.currentTarget as HTMLElement, () => {
+    const enter = (): void => {
       this.#popover.element?.querySelector<HTMLElement>('.numbers')?.focus({preventScroll: true});
-    });
+    };
+    void this.#popover.open(popupId, event.currentTarget as HTMLElement, enter, 'top-end');
   };
 }
