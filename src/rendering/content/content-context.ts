@@ -2,7 +2,7 @@ import type {TemplateResult} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
 
 /** Icons that content needs; the kit's icon function takes them all. */
-export type ContentIcon = 'file' | 'image' | 'link' | 'warning' | 'chevron-right' | 'info';
+export type ContentIcon = 'file' | 'image' | 'link' | 'warning' | 'chevron-right' | 'info' | 'copy' | 'check';
 
 /** What the host allows for content that is elsewhere (T9). */
 export type RemotePolicy = 'load' | 'ask' | 'never';

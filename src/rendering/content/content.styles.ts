@@ -18,6 +18,59 @@ export const contentStyles = css`
     font: inherit;
   }
 
+  .text,
+  .json {
+    position: relative;
+    min-inline-size: 0;
+  }
+
+  .copy {
+    position: absolute;
+    inset-block-start: var(--_space-xs);
+    inset-inline-end: var(--_space-xs);
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    background: var(--_code);
+    color: var(--_text-muted);
+    opacity: 0;
+    transition: opacity var(--_motion);
+    user-select: none;
+  }
+
+  .copy svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+
+  .copy:hover {
+    color: var(--_text);
+  }
+
+  .copy:focus-visible,
+  .copy[data-copied],
+  .text:hover > .copy,
+  .json:hover > .copy {
+    opacity: 1;
+  }
+
+  .copy > [data-icon='check'],
+  .copy[data-copied] > [data-icon='copy'] {
+    display: none;
+  }
+
+  .copy[data-copied] > [data-icon='check'] {
+    display: block;
+  }
+
+  @media (hover: none) {
+    .copy {
+      opacity: 1;
+    }
+  }
+
   .placeholder,
   .chip-line {
     display: flex;

@@ -1,7 +1,8 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {ContentContext} from './content-context.js';
-import {members, outline, smallJson} from './json-outline.js';
+import {copyButton} from './copy-button.js';
+import {jsonText, members, outline, smallJson} from './json-outline.js';
 import {inPortions, whenOpen} from './lazy.js';
 import {plainTextTemplate} from './text-template.js';
 
@@ -14,7 +15,9 @@ export function jsonTemplate(value: unknown, context: ContentContext): TemplateR
   if (typeof value === 'string') return plainTextTemplate(value, context);
   const text = smallJson(value, wholeUpTo);
   if (text !== undefined) return plainTextTemplate(text, context);
-  return html`<div class="json" part="json">${membersTemplate(value, context)}</div>`;
+  return html`<div class="json" part="json">
+    ${copyButton(() => jsonText(value), context)}${membersTemplate(value, context)}
+  </div>`;
 }
 
 /** A disclosure with a name whose JSON is built when it is opened. */

@@ -1,6 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {ContentContext} from './content-context.js';
+import {copyButton} from './copy-button.js';
 import {inPortions} from './lazy.js';
 import {cutAtLine} from './text-portion.js';
 
@@ -9,6 +10,7 @@ const portion = 16_000;
 /** Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions. */
 export function plainTextTemplate(text: string, context: ContentContext): TemplateResult {
   return html`<div class="text" part="text">
+    ${copyButton(() => text, context)}
     ${inPortions((portions, more) => {
       const shown = cutAtLine(text, portions * portion);
       const rest = text.length - shown.length;

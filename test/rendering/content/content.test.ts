@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import {render} from 'lit';
 import {en} from '../../../src/localize/en.js';
 import {icon} from '../../../src/components/shared/icons.js';
@@ -173,6 +173,22 @@ describe('contentTemplate', () => {
     expect(box.querySelectorAll('.json-members > .json-branch').length).to.equal(100);
     box.querySelector<HTMLButtonElement>('.json-members > .more')!.click();
     expect(box.querySelectorAll('.json-members > .json-branch').length).to.equal(200);
+  });
+
+  it('copies all of a text, also what is not drawn yet', async () => {
+    const long = 'line\n'.repeat(20_000);
+    draw({type: 'text', text: long}, {preformatted: true});
+    let copied = '';
+    const original = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = async value => void (copied = value);
+    try {
+      box.querySelector<HTMLButtonElement>('.copy')!.click();
+      await aTimeout(0);
+    } finally {
+      navigator.clipboard.writeText = original;
+    }
+    expect(copied).to.equal(long);
+    expect(box.querySelector('.copy')!.hasAttribute('data-copied')).to.equal(true);
   });
 
   it('never makes HTML of what an agent sent', () => {
