@@ -17,8 +17,14 @@ export const composerStyles = css`
     transition: border-color var(--_motion);
   }
 
-  [part='base']:focus-within {
-    border-color: var(--_accent);
+  /* the frame shows the focus of the text field */
+  [part='base']:has(textarea:focus-visible) {
+    border-color: var(--_focus);
+    outline: 1px solid var(--_focus);
+  }
+
+  textarea:focus-visible {
+    outline: none;
   }
 
   [part='editor'] {
@@ -46,7 +52,6 @@ export const composerStyles = css`
     margin: 0;
     border: 0;
     border-radius: inherit;
-    outline: none;
     resize: none;
     background: none;
     color: inherit;
@@ -195,8 +200,9 @@ export const composerStyles = css`
   }
 
   @media (forced-colors: active) {
-    [part='base']:focus-within {
+    [part='base']:has(textarea:focus-visible) {
       border-color: Highlight;
+      outline-color: Highlight;
     }
 
     [part='primary-button'].primary {

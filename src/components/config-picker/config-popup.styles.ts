@@ -70,10 +70,13 @@ export const configPopupStyles = css`
     min-block-size: 1.875rem;
     padding: 0;
     border: 0;
-    outline: none;
     background: none;
     color: var(--_text);
     font: inherit;
+  }
+
+  .search:focus-visible {
+    outline: none;
   }
 
   .search::placeholder {
