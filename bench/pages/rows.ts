@@ -15,7 +15,7 @@ const counts: Record<string, number> = {};
 
 /** Counts every render of every element of the kit. */
 function countRenders(): void {
-  for (const tag of ['acp-conversation', 'acp-transcript', 'acp-entry', 'acp-composer', 'acp-tool-row']) {
+  for (const tag of ['acp-conversation', 'acp-transcript', 'acp-entry', 'acp-composer', 'acp-turn', 'acp-tool-row']) {
     const element = customElements.get(tag);
     if (!element) throw new Error(`<${tag}> is not defined.`);
     const proto = element.prototype as {update: LitElement['update']};
