@@ -188,3 +188,13 @@ export {AcpPermissionCard} from './components/permission-card/permission-card.js
 export {AcpTerminalCard} from './components/terminal-card/terminal-card.js';
 export {AcpConversation} from './connectors/conversation/conversation.js';
 export {AcpTranscript} from './connectors/transcript/transcript.js';
+export {AcpConnectionStatus} from './components/connection-status/connection-status.js';
+export {AcpPlanList} from './components/plan-list/plan-list.js';
+export {AcpQueueList} from './components/queue-list/queue-list.js';
+export {AcpToolRow} from './components/tool-row/tool-row.js';
+export {AcpUsageMeter} from './components/usage-meter/usage-meter.js';
+
+// Words: a host may give its own
+export type {Catalogue} from './localize/catalogue.js';
+export {en} from './localize/en.js';
+export {registerLanguage, setCatalogue} from './localize/localized.js';

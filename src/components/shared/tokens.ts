@@ -45,6 +45,7 @@ export const tokens = css`
     --_radius-card: var(--acp-radius-card, 0.5rem);
     --_radius-composer: var(--acp-radius-composer, 0.75rem);
     --_shadow-popup: var(--acp-shadow-popup, 0 0.25rem 1rem light-dark(rgb(0 0 0 / 16%), rgb(0 0 0 / 50%)));
+    --_scrim: var(--acp-color-scrim, rgb(0 0 0 / 30%));
     --_column: var(--acp-column-width, 46rem);
     --_motion: var(--acp-motion, 120ms ease-out);
   }

@@ -185,7 +185,7 @@ export const conversationStyles = css`
   }
 
   dialog::backdrop {
-    background: rgb(0 0 0 / 30%);
+    background: var(--_scrim);
   }
 
   .details-title {

@@ -35,7 +35,6 @@ export const conversation = {
   },
   bar: 'Status',
   waiting: (count: number): string => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
-  show: 'Show',
   /** What the announcer says. */
   announce: {
     turnStarted: 'The agent is working',

@@ -36,7 +36,6 @@ export const conversation: Catalogue['conversation'] = {
   },
   bar: '状态',
   waiting: count => `${count} 个请求等待回答`,
-  show: '查看',
   announce: {
     turnStarted: '智能体正在工作',
     turnEnded: '智能体已完成',
