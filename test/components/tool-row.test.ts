@@ -232,6 +232,11 @@ describe('<acp-tool-row>', () => {
     expect(root(blocks).querySelector('strong')!.textContent).to.equal('b');
   });
 
+  it('shows a plan that only the input holds', async () => {
+    const el = await row({toolKind: 'switch_mode', rawInput: {plan: '**Step** 1'}}, {open: true});
+    expect(root(el).querySelector('strong')!.textContent).to.equal('Step');
+  });
+
   it('T1 shows no empty placeholders', async () => {
     const el = await row({toolKind: 'other', rawInput: {}, rawOutput: [], content: []}, {open: true});
     expect(body(el).trim()).to.equal(words.raw);

@@ -36,6 +36,7 @@ export function permissionBody(
     ${factsTemplate(subject, context)}
     ${subject.doubtful ? html`<p part="warning">${icon('warning')}${words.hiddenCharacters}</p>` : nothing}
     ${subject.content.map(item => itemTemplate(item, context))}
+    ${subject.plan === undefined ? nothing : contentTemplate({type: 'text', text: subject.plan}, context)}
     ${subject.diffs.map(item =>
       diffTemplate(item, context, {callKind: call?.toolKind, checked: true, portion: diffPortion}),
     )}

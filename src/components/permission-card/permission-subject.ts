@@ -23,6 +23,8 @@ export interface PermissionSubject {
   readonly diffs: readonly AnyToolContent[];
   /** Other content of the call. */
   readonly content: readonly AnyToolContent[];
+  /** A plan to carry out, in Markdown, where no content shows it. */
+  readonly plan: string | undefined;
   /** What of the input is not shown by anything above. */
   readonly input: unknown;
   /** Something above holds characters that are hidden or look like others. */
@@ -40,33 +42,22 @@ export function permissionSubject(
   call: ToolCallEntry | undefined,
   terminals: readonly TerminalState[],
 ): PermissionSubject {
-  const input = asFields(call?.rawInput);
+  const input = new InputReader(call?.rawInput);
   const title = firstText(permission.title, call?.title);
   const diffs = (call?.content ?? []).filter(item => readDiff(item));
   const content = (call?.content ?? []).filter(item => !readDiff(item) && item.type !== 'terminal');
-  const isCommand = call?.toolKind === 'execute';
-  const given = commandKeys.find(key => commandLine(input?.[key]) !== undefined);
-  const command = given ? commandLine(input?.[given]) : isCommand ? firstText(call.title) : undefined;
-  const cwdKey = cwdKeys.find(key => typeof input?.[key] === 'string' && input[key] !== '');
-  const cwd = cwdKey ? (input?.[cwdKey] as string) : terminals.find(terminal => terminal.cwd)?.cwd;
-  const addressKey = addressKeys.find(key => typeof input?.[key] === 'string' && input[key] !== '');
-  const address = addressKey ? (input?.[addressKey] as string) : undefined;
-  const serverKey = serverKeys.find(key => typeof input?.[key] === 'string' && input[key] !== '');
-  const server = serverOf(call) ?? (serverKey ? (input?.[serverKey] as string) : undefined);
+  const server = serverOf(call) ?? input.text(serverKeys);
+  const given = input.command();
+  // The title of an execute call is its command, unless it calls a tool of a server.
+  const command = given ?? (call?.toolKind === 'execute' && server === undefined ? firstText(call.title) : undefined);
+  const description = firstText(permission.description, given === undefined ? undefined : input.text(['description']));
+  const cwd = input.text(cwdKeys) ?? terminals.find(terminal => terminal.cwd)?.cwd;
+  const address = input.text(addressKeys);
   const named = new Set(diffs.map(item => readDiff(item)!.path));
-  const files = [...new Set((call?.locations ?? []).map(location => location.path))].filter(
-    path => typeof path === 'string' && path !== '' && !named.has(path),
-  );
-  const description = firstText(permission.description, given ? input?.['description'] : undefined);
-  const shown = [
-    given,
-    cwdKey,
-    addressKey,
-    serverKey,
-    given && description === input?.['description'] ? 'description' : undefined,
-  ];
-  const rest = diffs.length > 0 ? undefined : remainder(call?.rawInput, shown);
-  const texts = [title, command, cwd, server, address, ...files, ...named];
+  const files = filesOf(call).filter(path => !named.has(path));
+  const texts = [title, command, cwd, server, address, ...files, ...named].filter(text => text !== undefined);
+  const contentTexts = content.flatMap(item => textOf(item) ?? []);
+  const plan = input.text(['plan']);
   return {
     title,
     description,
@@ -77,9 +68,60 @@ export function permissionSubject(
     files,
     diffs,
     content,
-    input: rest,
-    doubtful: texts.some(text => text !== undefined && hasInvisible(text)),
+    plan: plan !== undefined && contentTexts.some(text => text.trim() === plan.trim()) ? undefined : plan,
+    input: diffs.length > 0 ? undefined : input.rest([...texts, ...contentTexts]),
+    doubtful: texts.some(hasInvisible),
   };
+}
+
+/** Reads known fields of an input and remembers which; the rest is shown as it is. */
+class InputReader {
+  readonly #raw: unknown;
+  readonly #fields: Fields | undefined;
+  readonly #read = new Set<string>();
+
+  constructor(raw: unknown) {
+    this.#raw = raw;
+    this.#fields = Array.isArray(raw) ? undefined : asFields(raw);
+  }
+
+  command(): string | undefined {
+    const key = commandKeys.find(name => commandLine(this.#fields?.[name]) !== undefined);
+    if (key === undefined) return undefined;
+    this.#read.add(key);
+    return commandLine(this.#fields?.[key]);
+  }
+
+  text(keys: readonly string[]): string | undefined {
+    const key = keys.find(name => firstText(this.#fields?.[name]) !== undefined);
+    if (key === undefined) return undefined;
+    this.#read.add(key);
+    return this.#fields?.[key] as string;
+  }
+
+  /** What nobody read and no text shows already; `undefined` if nothing is left. */
+  rest(shown: readonly string[]): unknown {
+    if (!this.#fields) return isEmpty(this.#raw) ? undefined : this.#raw;
+    const texts = new Set(shown.map(text => text.trim()));
+    const left = Object.entries(this.#fields).filter(
+      ([key, value]) => !this.#read.has(key) && !(typeof value === 'string' && texts.has(value.trim())),
+    );
+    return left.length > 0 ? Object.fromEntries(left) : undefined;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function filesOf(call: ToolCallEntry | undefined): readonly string[] {
+  const paths = (call?.locations ?? []).map(({path}: {readonly path?: unknown}) => path);
+  return [...new Set(paths)].filter((path): path is string => typeof path === 'string' && path !== '');
+}
+
+function textOf(item: AnyToolContent): string | undefined {
+  const block = asFields((item as Fields)['content']);
+  return block?.['type'] === 'text' && typeof block['text'] === 'string' ? block['text'] : undefined;
 }
 
 /** The name of the MCP server that the agent gives in `_meta`. */
@@ -90,15 +132,6 @@ function serverOf(call: ToolCallEntry | undefined): string | undefined {
     if (name !== undefined) return name;
   }
   return undefined;
-}
-
-/** The input without what is already shown; `undefined` if nothing is left. */
-function remainder(rawInput: unknown, shown: readonly (string | undefined)[]): unknown {
-  const fields = asFields(rawInput);
-  if (!fields) return rawInput ?? undefined;
-  if (Array.isArray(rawInput)) return rawInput.length > 0 ? rawInput : undefined;
-  const left = Object.entries(fields).filter(([key]) => !shown.includes(key));
-  return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
 function asFields(value: unknown): Fields | undefined {

@@ -35,7 +35,7 @@ export function toolRowBody(body: BodyContext): TemplateResult {
   const parts = bodyParts(call, terminals, status);
   return html`
     ${nameTemplate(call, prose)} ${wholeTitle(call, prose)} ${parts.map(part => partTemplate(part, body))}
-    ${parts.some(part => part.kind !== 'description') ? nothing : resultTemplate(body)}
+    ${parts.some(part => part.kind !== 'description') ? nothing : html`${planTemplate(body)}${resultTemplate(body)}`}
     ${locationsTemplate(call, prose)}
     ${
       call.decision
@@ -103,6 +103,12 @@ function pathIsShown(call: ToolCallEntry): boolean {
   const paths = new Set(call.content.map(item => readDiff(item)?.path).filter(path => path !== undefined));
   const places = toolLocations(call);
   return paths.size === 1 && places.length === 1 && paths.has(places[0]!.path);
+}
+
+/** The plan of a call that asks to carry one out, where no content shows it. */
+function planTemplate({call, prose}: BodyContext): unknown {
+  const plan = (call.rawInput as {readonly plan?: unknown} | null | undefined)?.plan;
+  return typeof plan === 'string' ? contentTemplate({type: 'text', text: plan}, prose) : nothing;
 }
 
 /** The raw output, where the content shows nothing of it. */

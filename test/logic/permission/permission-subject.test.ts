@@ -59,6 +59,28 @@ describe('permissionSubject', () => {
     assert.equal(found.input, undefined);
   });
 
+  it('P2 shows nothing twice that content or files show', () => {
+    const found = subject({
+      toolKind: 'read',
+      content: [textContent('Look at it')],
+      locations: [{path: '/w/a'}],
+      rawInput: {prompt: 'Look at it', file_path: '/w/a', limit: 5},
+    });
+    assert.deepEqual(found.input, {limit: 5});
+  });
+
+  it('P2 shows a plan that only the input holds', () => {
+    const plan = '# Plan\n1. Read';
+    assert.equal(subject({toolKind: 'switch_mode', rawInput: {plan}}).plan, plan);
+    const shown = subject({toolKind: 'switch_mode', rawInput: {plan}, content: [textContent(plan)]});
+    assert.deepEqual([shown.plan, shown.input], [undefined, undefined]);
+  });
+
+  it('takes the title of a tool of a server for no command', () => {
+    const found = subject({title: 'mcp.demo.echo', toolKind: 'execute', rawInput: {server: 'demo', tool: 'echo'}});
+    assert.deepEqual([found.command, found.server, found.input], [undefined, 'demo', {tool: 'echo'}]);
+  });
+
   it('P2 notices hidden and look-alike characters', () => {
     assert.equal(subject({title: 'Fetch https://\u0430pple.com'}).doubtful, true);
     assert.equal(subject({rawInput: {command: 'rm \u202e x'}}).doubtful, true);
