@@ -189,6 +189,7 @@ export {AcpTerminalCard} from './components/terminal-card/terminal-card.js';
 export {AcpConversation} from './connectors/conversation/conversation.js';
 export {AcpTranscript} from './connectors/transcript/transcript.js';
 export {AcpConnectionStatus} from './components/connection-status/connection-status.js';
+export {AcpNotice} from './components/notice/notice.js';
 export {AcpPlanList} from './components/plan-list/plan-list.js';
 export {AcpQueueList} from './components/queue-list/queue-list.js';
 export {AcpToolRow} from './components/tool-row/tool-row.js';
