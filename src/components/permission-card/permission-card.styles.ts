@@ -114,7 +114,7 @@ export const permissionCardStyles = css`
     flex: none;
     flex-wrap: wrap;
     gap: var(--_space-s);
-    max-block-size: 60%;
+    max-block-size: 75%;
     overflow: auto;
     padding: var(--_space-s) var(--_space-m) var(--_space-m);
   }

@@ -4,6 +4,7 @@ export const toolRowStyles = css`
   :host {
     display: block;
     min-inline-size: 0;
+    container-type: inline-size;
   }
 
   [part='header'] {
@@ -225,6 +226,22 @@ export const toolRowStyles = css`
   .places .place {
     max-inline-size: 100%;
     color: var(--_text-muted);
+  }
+
+  @container (inline-size < 18rem) {
+    [part='header'] {
+      flex-wrap: wrap;
+    }
+
+    [part='toggle'] {
+      flex: 1 1 100%;
+    }
+
+    .end {
+      flex: 0 1 auto;
+      flex-wrap: wrap;
+      margin-inline-start: var(--_space-l);
+    }
   }
 
   @media (pointer: coarse) {

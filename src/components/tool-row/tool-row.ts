@@ -87,8 +87,12 @@ export class AcpToolRow extends LitElement {
   /** Functions of the host that draw the body of calls they know. */
   @property({attribute: false}) renderers: readonly ToolRenderer[] = noRenderers;
 
-  /** Draws the card of a terminal that the parent watches; the kit's own card, if left out. */
-  @property({attribute: false}) terminalTemplate: ((ordinal: TerminalOrdinal, label: string) => unknown) | undefined;
+  /**
+   * Draws the card of a terminal that the parent watches; the kit's own card, if left out. `timed`: its duration is
+   * that of the command, and not that of a wait for the user too.
+   */
+  @property({attribute: false}) terminalTemplate:
+    ((ordinal: TerminalOrdinal, label: string, timed: boolean) => unknown) | undefined;
 
   /** The work that is nested in the call. */
   @property({attribute: false}) nested: TemplateResult | undefined;
@@ -248,15 +252,16 @@ export class AcpToolRow extends LitElement {
 
   #renderTerminal(call: ToolCallEntry, terminal: TerminalState | undefined): unknown {
     const label = rowTitle(call, localized(this).tools.untitled);
+    const timed = call.decision === undefined;
     if (terminal && terminal.ordinal >= 0 && this.terminalTemplate)
-      return this.terminalTemplate(terminal.ordinal, label);
+      return this.terminalTemplate(terminal.ordinal, label, timed);
     return html`<acp-terminal-card
       embedded
       exportparts="base: terminal, header: terminal-header, output: terminal-output"
       .terminal=${terminal}
       .label=${label}
       .status=${effectiveStatus(call)}
-      .timed=${call.decision === undefined}
+      .timed=${timed}
     ></acp-terminal-card>`;
   }
 

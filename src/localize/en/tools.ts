@@ -39,7 +39,6 @@ export const tools = {
     return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   },
   input: 'Input',
-  result: 'Result',
   raw: 'Raw',
   files: 'Files',
   decided: (option: string): string => `Your answer: ${option}`,

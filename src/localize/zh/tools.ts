@@ -38,7 +38,6 @@ export const tools: Catalogue['tools'] = {
     return `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
   },
   input: '输入',
-  result: '结果',
   raw: '原始数据',
   files: '文件',
   decided: option => `你的回答：${option}`,
