@@ -58,8 +58,13 @@ const longestHalfWritten = 8 * 1024;
 export function advance(previous: MarkdownBlocks | undefined, source: string, streaming: boolean): MarkdownBlocks {
   const text = normalised(source, streaming);
   if (previous?.text === text && previous.streaming === streaming) return previous;
-  const base = previous && text.startsWith(previous.text) ? previous : undefined;
+  const base = previous && startsWith(text, previous.text) ? previous : undefined;
   return streaming ? grown(base, text) : complete(previous, text);
+}
+
+/** Engines compare two whole strings block by block, but look for a prefix character by character. */
+function startsWith(text: string, prefix: string): boolean {
+  return text.slice(0, prefix.length) === prefix;
 }
 
 /** Line ends as `\n`; while text is expected, a character whose second half is still to come is held back. */
