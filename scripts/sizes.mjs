@@ -1,5 +1,5 @@
 // What each entry point costs a page: bundled, minified, gzipped, with everything it imports at once. What it imports
-// later is told apart. Ends with 1 if one is above its budget.
+// later is told apart. Ends with 1 if one is above its budget or loads the SDK that is the client's.
 //   npm run check:sizes            a table
 //   npm run check:sizes -- --json  the same for programs
 import {readdirSync} from 'node:fs';
@@ -12,6 +12,10 @@ const namedElements = ['conversation', 'tool-row', 'terminal-card', 'config-pick
 
 /** Bytes, gzipped, of the first load. Everything else has no budget of its own. */
 const budgets = {'the five named elements': 60 * 1024};
+
+/** Packages that only these entry points may load: a page with a transport of its own pays nothing for them. */
+const clientOnly = ['@agentclientprotocol/sdk', 'zod'];
+const clients = ['./client', './testing'];
 
 const define = name => `import ${JSON.stringify(`./src/define/${name}.ts`)};`;
 const everything = path => `export * from ${JSON.stringify(path)};`;
@@ -69,6 +73,8 @@ async function measure(code) {
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint);
   const sum = paths => paths.reduce((total, path) => total + bytes.get(path), 0);
   const {first, later} = loads(metafile.outputs, entry);
+  const inputs = Object.keys(metafile.inputs);
+  const packages = clientOnly.filter(name => inputs.some(path => path.includes(`node_modules/${name}/`)));
   const lazy = later.map(path => ({
     name: path
       .split('/')
@@ -76,32 +82,39 @@ async function measure(code) {
       .replace(/-\w+\.js$/, ''),
     gzip: bytes.get(path),
   }));
-  return {gzip: sum(first), lazy};
+  return {gzip: sum(first), lazy, packages};
 }
 
 /** Sizes of all entry points: `{name, gzip, lazy, budget?}`. */
 export async function sizes() {
   const rows = [];
   for (const [name, code] of Object.entries(entries())) {
-    rows.push({name, ...(await measure(code)), ...(budgets[name] ? {budget: budgets[name]} : {})});
+    const {packages, ...measured} = await measure(code);
+    const strangers = clients.includes(name) ? [] : packages;
+    rows.push({name, ...measured, ...(budgets[name] && {budget: budgets[name]}), ...(strangers.length && {strangers})});
   }
   return rows;
 }
+
+/** Whether an entry point is within its budget and loads nothing that is the client's. */
+export const keepsItsPromise = ({gzip, budget, strangers}) => !strangers && !(budget && gzip > budget);
 
 const kb = bytes => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 
 /** The table as lines. */
 export function describeSizes(rows) {
-  return rows.map(({name, gzip, lazy, budget}) => {
+  return rows.map(row => {
+    const {name, gzip, lazy, budget, strangers} = row;
     const limit = budget ? ` of ${kb(budget).trim()}` : '';
     const later = lazy.length ? `  later ${lazy.map(part => `${part.name} ${kb(part.gzip).trim()}`).join(', ')}` : '';
-    return `${budget && gzip > budget ? 'OVER' : 'ok  '} ${name.padEnd(26)}${kb(gzip)}${limit}${later}`;
+    const loads = strangers ? `  must not load ${strangers.join(', ')}` : '';
+    return `${keepsItsPromise(row) ? 'ok  ' : 'OVER'} ${name.padEnd(26)}${kb(gzip)}${limit}${loads}${later}`;
   });
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const rows = await sizes();
-  const over = rows.filter(({gzip, budget}) => budget && gzip > budget).length;
+  const over = rows.filter(row => !keepsItsPromise(row)).length;
   console.log(process.argv.includes('--json') ? JSON.stringify(rows, null, 2) : describeSizes(rows).join('\n'));
   if (over) process.exitCode = 1;
 }
