@@ -21,14 +21,19 @@ export function levelOf(share: number): UsageLevel {
   return share >= 0.8 ? 'warning' : 'normal';
 }
 
+/** The smallest amount that is written out; a smaller one reads as less than it. */
+const leastAmount = 0.0001;
+
 /** An amount in its unit. `Intl` knows currencies only; any other unit stands after the number. */
 export function formatCost({amount, currency}: NonNullable<UsageState['cost']>, language: string): string {
   const digits = amount !== 0 && Math.abs(amount) < 0.01 ? 4 : 2;
   const fraction = {minimumFractionDigits: digits, maximumFractionDigits: digits};
+  const less = amount > 0 && amount < leastAmount;
   try {
-    return new Intl.NumberFormat(language, {style: 'currency', currency, ...fraction}).format(amount);
+    const format = new Intl.NumberFormat(language, {style: 'currency', currency, ...fraction});
+    return less ? `<${format.format(leastAmount)}` : format.format(amount);
   } catch {
-    return `${formatNumber(amount, language)} ${currency}`.trim();
+    return `${less ? `<${leastAmount}` : formatNumber(amount, language)} ${currency}`.trim();
   }
 }
 
