@@ -130,6 +130,18 @@ describe('<acp-conversation>', () => {
     expect(calls).to.deep.equal([['answerPermission', 'q', {outcome: 'selected', optionId: 'yes'}]]);
   });
 
+  it('P3 F8 goes to the first waiting card, where its buttons have numbers', async () => {
+    const story = [prompt('1', 'go'), ...call('c1', {kind: 'execute', title: 'npm test'}), ask('q', 'c1')];
+    const {conversation, calls} = makeConversation(story);
+    const element = await showConversation(conversation);
+    fieldOf(element).focus();
+    await sendKeys({press: 'F8'});
+    await settle(element);
+    await sendKeys({press: '2'});
+    await settle(element);
+    expect(calls).to.deep.equal([['answerPermission', 'q', {outcome: 'selected', optionId: 'no'}]]);
+  });
+
   it('lets a host take over every intent with preventDefault', async () => {
     const {conversation, calls} = makeConversation([prompt('1', 'go'), ask('q', 'c1')]);
     const element = await showConversation(conversation);

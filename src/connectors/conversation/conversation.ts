@@ -217,7 +217,7 @@ export class AcpConversation extends LitElement {
     const first = this.#permissions.value[0];
     if (!first) return false;
     if (this.barCard) this.barCard.focus();
-    else this.#reveal(first);
+    else if (first.entry !== undefined) this.transcript?.focusPermission(first.entry);
     return true;
   }
 

@@ -73,6 +73,14 @@ export class AcpEntry extends LitElement {
     else this.querySelector<HTMLElement>('summary')?.click();
   }
 
+  /** Puts the focus on the card of its first request. `false`: it has none. */
+  focusPermission(): boolean {
+    const row = this.querySelector('acp-tool-row');
+    const card = row?.shadowRoot?.querySelector('acp-permission-card');
+    card?.focus();
+    return card !== null && card !== undefined;
+  }
+
   /** Puts the text of a message on the clipboard; for the user's own press only. */
   copy(): void {
     const entry = this.#entry.value;

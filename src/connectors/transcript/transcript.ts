@@ -66,6 +66,14 @@ export class AcpTranscript extends LitElement {
     row.focus({preventScroll: true});
   }
 
+  /** Puts the focus on the card of the first request of a row. `false`: it has none here. */
+  focusPermission(id: EntryId): boolean {
+    const row = this.#row(id);
+    if (!row) return false;
+    this.reveal(id);
+    return row.focusPermission();
+  }
+
   /** The box of a row against the box that scrolls, in px; `undefined` if it is not drawn. */
   measure(id: EntryId): {readonly top: number; readonly bottom: number; readonly height: number} | undefined {
     const row = this.#row(id);
@@ -105,7 +113,14 @@ export class AcpTranscript extends LitElement {
             ${repeat(
               ids,
               id => id,
-              id => html`<acp-turn part="turn" .turnId=${id} .barPermission=${this.barPermission}></acp-turn>`,
+              id => html`
+                <acp-turn
+                  part="turn"
+                  .turnId=${id}
+                  .newest=${id === ids.length - 1}
+                  .barPermission=${this.barPermission}
+                ></acp-turn>
+              `,
             )}
             ${this.#tail.value.map(submission => submissionTemplate(submission, context))}
           </div>
