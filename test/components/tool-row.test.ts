@@ -76,6 +76,11 @@ describe('<acp-tool-row>', () => {
     expect(header(read)).to.contain('…/src/a.ts:3').and.contain(words.seconds(3));
   });
 
+  it('B24 tells calls with the same bare title apart', async () => {
+    const cat = await row({title: 'exec_command', toolKind: undefined, rawInput: {cmd: 'cat README.md'}});
+    expect(header(cat)).to.equal('exec_command cat README.md');
+  });
+
   it('S13 shows no duration in a replay', async () => {
     expect(header(await row())).to.equal('Read src/index.ts');
   });

@@ -12,3 +12,16 @@ export function commandLine(value: unknown): string | undefined {
 function quoted(word: string): string {
   return bare.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+
+/** Fields in which agents put the command of a call. */
+const commandKeys = ['command', 'cmd', 'commandLine', 'script'];
+
+/** The field of an input that holds a command, and the command as text. */
+export function commandIn(input: unknown): {readonly key: string; readonly command: string} | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  for (const key of commandKeys) {
+    const command = commandLine((input as Readonly<Record<string, unknown>>)[key]);
+    if (command !== undefined) return {key, command};
+  }
+  return undefined;
+}

@@ -4,7 +4,7 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {readDiff} from '../../rendering/diff/file-diff.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
-import {commandLine} from './command-line.js';
+import {commandIn} from './command-line.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,6 @@ export interface PermissionSubject {
   readonly doubtful: boolean;
 }
 
-const commandKeys = ['command', 'cmd', 'commandLine', 'script'];
 const cwdKeys = ['cwd', 'workdir', 'workingDirectory', 'working_directory'];
 const addressKeys = ['url', 'uri', 'address'];
 const serverKeys = ['server', 'serverName', 'server_name', 'mcpServer'];
@@ -86,10 +85,9 @@ class InputReader {
   }
 
   command(): string | undefined {
-    const key = commandKeys.find(name => commandLine(this.#fields?.[name]) !== undefined);
-    if (key === undefined) return undefined;
-    this.#read.add(key);
-    return commandLine(this.#fields?.[key]);
+    const found = commandIn(this.#fields);
+    if (found) this.#read.add(found.key);
+    return found?.command;
   }
 
   text(keys: readonly string[]): string | undefined {

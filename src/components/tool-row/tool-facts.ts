@@ -5,7 +5,7 @@ import {diffStats} from '../../rendering/diff/file-diff.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
-import {commandLine} from '../permission-card/command-line.js';
+import {commandIn} from '../permission-card/command-line.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -64,6 +64,23 @@ export function toolName(call: ToolCallEntry): string | undefined {
   return named.find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }
 
+const detailKeys = ['path', 'file_path', 'filePath', 'pattern', 'query', 'url', 'uri'];
+
+/**
+ * What the input says of a call whose title is only a name, so that two calls of one tool can be told apart: its
+ * command, path, pattern or address, one line of it.
+ */
+export function rowDetail(call: ToolCallEntry): string | undefined {
+  const title = call.title?.trim() ?? '';
+  if (/\s/.test(title)) return undefined;
+  const fields = asFields(call.rawInput);
+  const key = detailKeys.find(name => typeof fields?.[name] === 'string' && fields[name] !== '');
+  const detail = commandIn(fields)?.command ?? (key === undefined ? undefined : (fields?.[key] as string));
+  if (detail === undefined || detail === title || toolLocations(call).some(({path}) => path === detail))
+    return undefined;
+  return detail.trim().split('\n')[0];
+}
+
 /** Every place of a call once, bad ones left out; a line of 0 or `null` is none. */
 export function toolLocations(call: ToolCallEntry): readonly ToolLocation[] {
   const seen = new Set<string>();
@@ -100,7 +117,7 @@ export function shortPath(path: string): string {
 
 /** The command that the input of a command call names. */
 export function callCommand(call: ToolCallEntry): string | undefined {
-  return call.toolKind === 'execute' ? commandLine(asFields(call.rawInput)?.['command']) : undefined;
+  return call.toolKind === 'execute' ? commandIn(call.rawInput)?.command : undefined;
 }
 
 /** Whether a command call shows its command as its title, so that the input says nothing new (T1). */

@@ -9,8 +9,9 @@ import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import {readDiff, startLineOf} from '../../rendering/diff/file-diff.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import type {ToolLocation} from './tool-facts.js';
+import {locationButton} from './location-button.js';
 import {callCommand, hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
+import {kindWord} from './tool-row-header.js';
 import type {BodyPart} from './tool-row-logic.js';
 import {bodyParts, outputBlocks} from './tool-row-logic.js';
 
@@ -62,11 +63,7 @@ function wholeTitle(call: ToolCallEntry, context: ContentContext): TemplateResul
 function nameTemplate(call: ToolCallEntry, {words}: ContentContext): TemplateResult | typeof nothing {
   const name = toolName(call);
   if (name === undefined || name === call.title?.trim()) return nothing;
-  const {kinds} = words.tools;
-  const kind = call.toolKind ?? 'other';
-  return html`<p class="note" part="name">
-    <span>${kind in kinds ? kinds[kind as keyof typeof kinds] : kind}</span> <bdi>${name}</bdi>
-  </p>`;
+  return html`<p class="note" part="name"><span>${kindWord(call, words)}</span> <bdi>${name}</bdi></p>`;
 }
 
 function partTemplate(part: BodyPart, body: BodyContext): unknown {
@@ -130,21 +127,6 @@ function locationsTemplate(call: ToolCallEntry, context: ContentContext): Templa
   return html`<ul class="places" part="locations" aria-label=${context.words.tools.files}>
     ${shown.map(place => html`<li>${locationButton(place, place.path, context)}</li>`)}
   </ul>`;
-}
-
-/** Opens a place by intent (T6). Where its path stands beside it anyway, only the line is seen. */
-export function locationButton(place: ToolLocation, path: string, context: ContentContext): TemplateResult {
-  const {words} = context;
-  const hidden = path === '' ? html`<span class="visually-hidden">${visibleString(place.path)}</span>` : nothing;
-  return html`<button
-    type="button"
-    class="place"
-    part="location"
-    title=${words.content.openFile(visibleString(place.path), place.line)}
-    @click=${() => context.openFile(place.path, place.line)}
-  >
-    ${hidden}<bdi>${visibleTextTemplate(words.tools.place(path, place.line), words)}</bdi>
-  </button>`;
 }
 
 /** The input behind a disclosure, unless the title or a diff says it all; it is always behind Raw too (T1). */

@@ -109,6 +109,16 @@ export const toolRowStyles = css`
     font-size: var(--_size-code);
   }
 
+  .detail {
+    flex: 0 4 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-family: var(--_font-code);
+    font-size: var(--_size-code);
+  }
+
   [part='header'] .place {
     flex-shrink: 4;
   }

@@ -3,37 +3,29 @@ import {html, LitElement, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {ContentContext, RemotePolicy} from '../../rendering/content/content-context.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
-import {visibleString} from '../../rendering/content/visible-text.js';
-import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {diffStyles} from '../../rendering/diff/diff.styles.js';
-import {countsTemplate} from '../../rendering/diff/diff-template.js';
 import {markdownStyles} from '../../rendering/markdown/markdown.styles.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
-import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalOrdinal} from '../../state/identity.js';
-import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
+import type {TerminalState} from '../../state/terminal-state.js';
 import {toolCallKey} from '../../state/wire-keys.js';
 import {AcpToolToggleEvent} from '../events/open-events.js';
 import {baseStyles} from '../shared/base.styles.js';
 import {ContentHost} from '../shared/content-host.js';
 import {controlStyles} from '../shared/controls.styles.js';
-import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
-import {rowTitle, shortPath, toolFacts} from './tool-facts.js';
-import type {ToolFacts} from './tool-facts.js';
+import {rowTitle} from './tool-facts.js';
 import type {ToolRenderer} from './tool-renderer.js';
 import {drawByHost} from './tool-renderer.js';
-import {locationButton, toolRowBody} from './tool-row-body.js';
-import {callSeconds, defaultOpen, kindIcon, statusIcon} from './tool-row-logic.js';
+import {toolRowBody} from './tool-row-body.js';
+import {toolRowHeader} from './tool-row-header.js';
+import {defaultOpen} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
-
-/** More of a title than a line can show at any width. */
-const longestLine = 600;
 
 const noTerminals: readonly TerminalState[] = [];
 const noPermissions: readonly PermissionInteraction[] = [];
@@ -128,77 +120,13 @@ export class AcpToolRow extends LitElement {
     const {call} = this;
     if (!call) return nothing;
     const context = this.#content.prose();
+    const open = this.#isOpen(call);
     return html`
       <div part="base">
-        ${this.#renderHeader(call, context)} ${this.#isOpen(call) ? this.#renderBody(call, context) : nothing}
+        ${toolRowHeader({call, terminals: this.terminals, open, onToggle: this.#onToggle}, context)}
+        ${open ? this.#renderBody(call, context) : nothing}
       </div>
     `;
-  }
-
-  #renderHeader(call: ToolCallEntry, context: ContentContext): TemplateResult {
-    const {words} = context;
-    const status = effectiveStatus(call);
-    const word = statusWord(call, status, words);
-    const title = rowTitle(call, words.tools.untitled);
-    const facts = toolFacts(call, this.terminals);
-    const kind = call.toolKind ?? 'other';
-    const {kinds} = words.tools;
-    return html`
-      <div part="header">
-        <button
-          part="toggle"
-          type="button"
-          aria-expanded=${this.#isOpen(call)}
-          aria-label=${words.tools.named(visibleString(title), word)}
-          title=${title.length > 60 ? visibleString(title) : nothing}
-          @click=${this.#onToggle}
-        >
-          <span class="chevron">${icon('chevron-right')}</span>
-          <span class="kind" title=${kind in kinds ? kinds[kind as keyof typeof kinds] : kind}
-            >${icon(kindIcon(call.toolKind))}</span
-          >
-          <bdi part="title" class=${call.toolKind === 'execute' ? 'command' : ''}
-            >${visibleTextTemplate(title.slice(0, longestLine), words)}</bdi
-          >
-        </button>
-        ${this.#renderFacts(call, facts, context)}
-        <span class="end">
-          ${this.#renderCounts(facts, words)}
-          <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
-            ${icon(statusIcon[status])}
-            ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
-          </span>
-          ${this.#renderSeconds(call, words)}
-        </span>
-      </div>
-    `;
-  }
-
-  #renderFacts(call: ToolCallEntry, facts: ToolFacts, context: ContentContext): TemplateResult {
-    const {words} = context;
-    const {location, results} = facts;
-    const path = location && facts.showPath ? shortPath(location.path) : '';
-    return html`
-      ${location && (facts.showPath || location.line !== undefined) ? locationButton(location, path, context) : nothing}
-      ${results === undefined ? nothing : html`<span class="fact">${words.tools.results(results)}</span>`}
-      ${call.unknownParent === undefined ? nothing : html`<span class="fact">${words.tools.unknownParent}</span>`}
-    `;
-  }
-
-  #renderCounts({stats, exit}: ToolFacts, words: Catalogue): TemplateResult {
-    return html`
-      ${
-        stats?.added !== undefined && stats.removed !== undefined
-          ? html`<span class="fact">${countsTemplate(stats.added, stats.removed, words.diff)}</span>`
-          : nothing
-      }
-      ${exit ? exitTemplate(exit, words) : nothing}
-    `;
-  }
-
-  #renderSeconds(call: ToolCallEntry, words: Catalogue): TemplateResult | typeof nothing {
-    const seconds = callSeconds(call, this.terminals);
-    return seconds === undefined ? nothing : html`<span class="fact">${words.tools.seconds(seconds)}</span>`;
   }
 
   #renderBody(call: ToolCallEntry, context: ContentContext): TemplateResult {
@@ -276,15 +204,4 @@ export class AcpToolRow extends LitElement {
   }
 
   readonly #onToggle = (): void => this.toggle();
-}
-
-/** The state in words; a status that ACP does not define in its own word. */
-function statusWord(call: ToolCallEntry, status: EffectiveStatus, words: Catalogue): string {
-  return status === 'unknown' ? visibleString(call.reported ?? '') : words.tools.status[status];
-}
-
-function exitTemplate(exit: TerminalExit, words: Catalogue): TemplateResult | typeof nothing {
-  if (exit.signal) return html`<span class="fact bad"><bdi>${exit.signal}</bdi></span>`;
-  if (exit.exitCode === undefined) return nothing;
-  return html`<span class="fact ${exit.exitCode === 0 ? '' : 'bad'}">${words.tools.exit(exit.exitCode)}</span>`;
 }

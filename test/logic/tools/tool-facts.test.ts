@@ -3,6 +3,7 @@ import {describe, it} from 'node:test';
 import {
   hasValue,
   namesPath,
+  rowDetail,
   rowTitle,
   shortPath,
   titleIsCommand,
@@ -79,6 +80,27 @@ describe('rowTitle', () => {
     assert.equal(rowTitle(makeToolCall({title: undefined, name: 'Grep'}), 'Tool call'), 'Grep');
     assert.equal(rowTitle(makeToolCall({title: ' '}), 'Tool call'), 'Tool call');
   });
+});
+
+describe('rowDetail', () => {
+  const cases: readonly (readonly [what: string, call: Partial<ToolCallEntry>, expected: string | undefined])[] = [
+    ['the command', {title: 'exec_command', rawInput: {cmd: 'cat README.md'}}, 'cat README.md'],
+    ['a list of arguments', {title: 'exec_command', rawInput: {command: ['ls', '-la']}}, 'ls -la'],
+    ['the first line', {title: 'Bash', rawInput: {command: 'cd app\nmake'}}, 'cd app'],
+    ['a pattern', {title: 'Grep', rawInput: {pattern: 'useStore'}}, 'useStore'],
+    [
+      'a path, unless a place shows it',
+      {title: 'Read', rawInput: {path: '/w/a'}, locations: [{path: '/w/a'}]},
+      undefined,
+    ],
+    ['nothing beside a title that says something', {title: 'Read src/a.ts', rawInput: {path: '/w/b'}}, undefined],
+    ['nothing that is the title', {title: 'ls', rawInput: {command: 'ls'}}, undefined],
+    ['nothing of any other input', {title: 'tool', rawInput: [1, {}]}, undefined],
+    ['nothing of none', {title: undefined, rawInput: null}, undefined],
+  ];
+  for (const [what, call, expected] of cases) {
+    it(`T1 ${what}`, () => assert.equal(rowDetail(makeToolCall(call)), expected));
+  }
 });
 
 describe('toolName', () => {

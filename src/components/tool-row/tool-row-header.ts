@@ -1,0 +1,104 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {ContentContext} from '../../rendering/content/content-context.js';
+import {visibleString} from '../../rendering/content/visible-text.js';
+import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {countsTemplate} from '../../rendering/diff/diff-template.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
+import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
+import {icon} from '../shared/icons.js';
+import {locationButton} from './location-button.js';
+import type {ToolFacts} from './tool-facts.js';
+import {rowDetail, rowTitle, shortPath, toolFacts} from './tool-facts.js';
+import {callSeconds, kindIcon, statusIcon} from './tool-row-logic.js';
+
+/** More of a title than a line can show at any width. */
+const longestLine = 600;
+
+/** What the line of a row is drawn from. */
+export interface HeaderContext {
+  readonly call: ToolCallEntry;
+  readonly terminals: readonly TerminalState[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The line of a call: kind, title, key facts, state, and duration if it is real (T1). */
+export function toolRowHeader(
+  {call, terminals, open, onToggle}: HeaderContext,
+  context: ContentContext,
+): TemplateResult {
+  const {words} = context;
+  const status = effectiveStatus(call);
+  const word = statusWord(call, status, words);
+  const title = rowTitle(call, words.tools.untitled);
+  const facts = toolFacts(call, terminals);
+  const seconds = callSeconds(call, terminals);
+  return html`
+    <div part="header">
+      <button
+        part="toggle"
+        type="button"
+        aria-expanded=${open}
+        aria-label=${words.tools.named(visibleString(title), word)}
+        title=${title.length > 60 ? visibleString(title) : nothing}
+        @click=${onToggle}
+      >
+        <span class="chevron">${icon('chevron-right')}</span>
+        <span class="kind" title=${kindWord(call, words)}>${icon(kindIcon(call.toolKind))}</span>
+        <bdi part="title" class=${call.toolKind === 'execute' ? 'command' : ''}
+          >${visibleTextTemplate(title.slice(0, longestLine), words)}</bdi
+        >
+      </button>
+      ${factsTemplate(call, facts, context)}
+      <span class="end">
+        ${countsOf(facts, words)}
+        <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
+          ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
+        </span>
+        ${seconds === undefined ? nothing : html`<span class="fact">${words.tools.seconds(seconds)}</span>`}
+      </span>
+    </div>
+  `;
+}
+
+/** The kind in a word; the agent's own if ACP does not define it. */
+export function kindWord(call: ToolCallEntry, words: Catalogue): string {
+  const {kinds} = words.tools;
+  const kind = call.toolKind ?? 'other';
+  return kind in kinds ? kinds[kind as keyof typeof kinds] : kind;
+}
+
+/** The state in words; a status that ACP does not define in its own word. */
+function statusWord(call: ToolCallEntry, status: EffectiveStatus, words: Catalogue): string {
+  return status === 'unknown' ? visibleString(call.reported ?? '') : words.tools.status[status];
+}
+
+function factsTemplate(call: ToolCallEntry, facts: ToolFacts, context: ContentContext): TemplateResult {
+  const {words} = context;
+  const {location, results} = facts;
+  const path = location && facts.showPath ? shortPath(location.path) : '';
+  const detail = rowDetail(call);
+  return html`
+    ${detail === undefined ? nothing : html`<bdi class="detail">${visibleTextTemplate(detail, words)}</bdi>`}
+    ${location && (facts.showPath || location.line !== undefined) ? locationButton(location, path, context) : nothing}
+    ${results === undefined ? nothing : html`<span class="fact">${words.tools.results(results)}</span>`}
+    ${call.unknownParent === undefined ? nothing : html`<span class="fact">${words.tools.unknownParent}</span>`}
+  `;
+}
+
+function countsOf({stats, exit}: ToolFacts, words: Catalogue): TemplateResult {
+  const counted = stats?.added !== undefined && stats.removed !== undefined;
+  return html`
+    ${counted ? html`<span class="fact">${countsTemplate(stats.added, stats.removed, words.diff)}</span>` : nothing}
+    ${exit ? exitTemplate(exit, words) : nothing}
+  `;
+}
+
+function exitTemplate(exit: TerminalExit, words: Catalogue): TemplateResult | typeof nothing {
+  if (exit.signal) return html`<span class="fact bad"><bdi>${exit.signal}</bdi></span>`;
+  if (exit.exitCode === undefined) return nothing;
+  return html`<span class="fact ${exit.exitCode === 0 ? '' : 'bad'}">${words.tools.exit(exit.exitCode)}</span>`;
+}
