@@ -37,15 +37,15 @@ export class AcpSubmissionResendEvent extends Event {
   }
 }
 
-/** The user asked for the text of a failed message back in the composer (S11). */
+/** The user asked for the text of a failed or refused message back in the composer (S6, S11). */
 export class AcpSubmissionRecallEvent extends Event {
   static readonly type = 'acp-submission-recall';
-  /** The message. */
-  readonly submissionId: SubmissionId;
+  /** The message that failed and is taken back; `undefined` for one that was refused, which stays where it is. */
+  readonly submissionId: SubmissionId | undefined;
   /** Its content. */
   readonly content: readonly AnyContentBlock[];
 
-  constructor(submissionId: SubmissionId, content: readonly AnyContentBlock[]) {
+  constructor(submissionId: SubmissionId | undefined, content: readonly AnyContentBlock[]) {
     super(AcpSubmissionRecallEvent.type, {bubbles: true, composed: true, cancelable: true});
     this.submissionId = submissionId;
     this.content = content;

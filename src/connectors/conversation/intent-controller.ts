@@ -94,7 +94,7 @@ export class IntentController implements ReactiveController {
       this.#on(AcpSubmissionDiscardEvent, ({actions}, {submissionId}) => actions.discard(submissionId)),
       this.#on(AcpSubmissionRecallEvent, (conversation, {submissionId, content}) => {
         recall(conversation, content);
-        conversation.actions.discard(submissionId);
+        if (submissionId !== undefined) conversation.actions.discard(submissionId);
         this.#hooks.recalled();
       }),
       this.#on(AcpQueueEditEvent, (conversation, {queuedPromptId}) => {

@@ -6,6 +6,9 @@ export const messages = {
   taskDone: 'Done',
   taskOpen: 'Not done',
   copyMessage: 'Copy message',
+  /** Whose message it is, for those who do not see its look. */
+  fromUser: 'You',
+  fromAgent: 'Agent',
   preamble: 'Context sent with the first message',
   thinking: 'Thinking…',
   thought: 'Thought',

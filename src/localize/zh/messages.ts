@@ -7,6 +7,8 @@ export const messages: Catalogue['messages'] = {
   taskDone: '已完成',
   taskOpen: '未完成',
   copyMessage: '复制消息',
+  fromUser: '你',
+  fromAgent: '智能体',
   preamble: '随第一条消息发送的背景',
   thinking: '正在思考…',
   thought: '思考',

@@ -1,15 +1,13 @@
 import type {TemplateResult} from 'lit';
 import {html} from 'lit';
+import {copyFrom} from './copy-from.js';
 import type {MarkdownContext} from './markdown-context.js';
-
-/** How long a button says that it copied. */
-const copiedFor = 1500;
 
 /** A code block: its language, a button that copies it, and a box of its own that scrolls sideways. */
 export function codeTemplate(code: string, info: string, context: MarkdownContext): TemplateResult {
   const {messages} = context.words;
   const language = info.trim().split(/\s+/)[0]!.slice(0, 40);
-  const onCopy = (event: Event): void => void copy(code, event.currentTarget as HTMLElement);
+  const onCopy = (event: Event): void => void copyFrom(event.currentTarget as HTMLElement, code);
   return html`<div class="code-block" part="code-block">
     <div class="code-bar" part="code-bar">
       <bdi class="code-language" part="code-language">${language}</bdi>
@@ -21,14 +19,4 @@ export function codeTemplate(code: string, info: string, context: MarkdownContex
       (language === '' ? undefined : context.highlight?.(code, language)) ?? code
     }</code></pre>
   </div>`;
-}
-
-async function copy(text: string, button: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    return;
-  }
-  button.toggleAttribute('data-copied', true);
-  setTimeout(() => button.removeAttribute('data-copied'), copiedFor);
 }

@@ -1,57 +1,18 @@
-import type {TemplateResult} from 'lit';
-import {html, noChange} from 'lit';
-import type {DirectiveParameters, Part} from 'lit/directive.js';
-import {Directive, directive} from 'lit/directive.js';
-import {guard} from 'lit/directives/guard.js';
-import type {MarkdownBlock, MarkdownBlocks} from './blocks.js';
-import {advance} from './blocks.js';
+import {html} from 'lit';
+import {LazyModule, whenLoaded} from '../lazy-module.js';
 import type {MarkdownContext} from './markdown-context.js';
-import {renderBlock} from './render-block.js';
 
-type Blocks = readonly MarkdownBlock[];
-
-/** Blocks that are compared as one. */
-const groupSize = 16;
-
-/** The blocks in groups; a group whose blocks are all the same is the very same array as before. */
-function grouped(blocks: Blocks, before: readonly Blocks[]): readonly Blocks[] {
-  const groups: Blocks[] = [];
-  for (let start = 0; start < blocks.length; start += groupSize) {
-    const group = blocks.slice(start, start + groupSize);
-    const old = before[groups.length];
-    groups.push(old?.length === group.length && old.every((block, i) => block === group[i]) ? old : group);
-  }
-  return groups;
-}
-
-function renderGroup(group: Blocks, context: MarkdownContext): unknown {
-  return group.map(block => guard([block, context], () => renderBlock(block.token, context)));
-}
-
-class MarkdownDirective extends Directive {
-  #blocks: MarkdownBlocks | undefined;
-  #groups: readonly Blocks[] = [];
-  #context: MarkdownContext | undefined;
-
-  override render(text: string, streaming: boolean, context: MarkdownContext): TemplateResult {
-    this.#blocks = advance(this.#blocks, text, streaming);
-    this.#groups = grouped(this.#blocks.blocks, this.#groups);
-    this.#context = context;
-    return html`<div class="markdown" part="markdown">
-      ${this.#groups.map(group => guard([group, context], () => renderGroup(group, context)))}
-    </div>`;
-  }
-
-  override update(_part: Part, [text, streaming, context]: DirectiveParameters<this>): unknown {
-    const {text: shown, streaming: grows} = this.#blocks ?? {};
-    return text === shown && streaming === grows && context === this.#context
-      ? noChange
-      : this.render(text, streaming, context);
-  }
-}
+/** What reads Markdown and draws it: large, and of no use before the first answer. */
+export const markdownModule = new LazyModule(() => import('./markdown-directive.js'));
 
 /**
- * Draws a text as Markdown (D1): `markdown(text, streaming, context)`. It remembers what it read, so that a text
- * that grows is read and drawn again only at its end.
+ * Draws a text as Markdown (D1), or as it is until what reads Markdown has loaded. A text that grows is read and drawn
+ * again only at its end.
  */
-export const markdown = directive(MarkdownDirective);
+export function markdown(text: string, streaming: boolean, context: MarkdownContext): unknown {
+  return whenLoaded(
+    markdownModule,
+    module => module.markdown(text, streaming, context),
+    html`<div class="markdown unread" part="markdown" dir="auto">${text}</div>`,
+  );
+}

@@ -35,7 +35,8 @@ export interface MessageContext extends MarkdownContext {
   /** Puts text on the clipboard. Only ever called by a press of the user. */
   readonly copy: (text: string) => void;
   readonly resend: (id: SubmissionId) => void;
-  readonly recall: (id: SubmissionId, content: readonly AnyContentBlock[]) => void;
+  /** Puts content back into the composer; a failed submission is named and taken back, a refused one is not. */
+  readonly recall: (id: SubmissionId | undefined, content: readonly AnyContentBlock[]) => void;
   readonly discard: (id: SubmissionId) => void;
   readonly restart: () => void;
   /** Sends a short prompt that asks the agent to go on (S6). */

@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {MessageEntry} from '../../state/entry.js';
 import {contentTemplate} from '../content/content-template.js';
+import {copyFrom} from '../markdown/copy-from.js';
 import {markdown} from '../markdown/markdown.js';
 import {disclosure} from './disclosure.js';
 import type {MessageContext} from './message-context.js';
@@ -52,17 +53,18 @@ export function userMessage(
   `;
 }
 
+/** Its place is kept while the message streams, so that it appears without moving anything. */
 function copyButton(entry: MessageEntry, context: MessageContext): TemplateResult {
   const label = context.words.messages.copyMessage;
   return html`
     <button
-      class="icon-button copy-message"
+      class="icon-button copy-message ${entry.streaming ? 'reserved' : ''}"
       type="button"
       aria-label=${label}
       title=${label}
-      @click=${() => context.copy(messageText(entry))}
+      @click=${(event: Event) => void copyFrom(event.currentTarget as HTMLElement, messageText(entry))}
     >
-      ${context.icon('copy')}
+      <span class="before">${context.icon('copy')}</span><span class="after">${context.icon('check')}</span>
     </button>
   `;
 }
@@ -102,18 +104,31 @@ function thought(entry: MessageEntry, context: MessageContext): TemplateResult {
   </div>`;
 }
 
+/** A refused message is no longer part of the context; its text can go back to the composer (S6). */
+function refusal(entry: MessageEntry, context: MessageContext): TemplateResult {
+  const words = context.words.messages;
+  return html`
+    <p class="note" part="note">${words.refusedNote}</p>
+    <button class="button" type="button" @click=${() => context.recall(undefined, entry.blocks)}>
+      ${context.icon('pencil')}${words.backToComposer}
+    </button>
+  `;
+}
+
 /** A message of any role. */
 export function messageTemplate(entry: MessageEntry, context: MessageContext): TemplateResult {
   if (entry.role === 'thought') return thought(entry, context);
+  const words = context.words.messages;
   if (entry.role === 'user')
     return html`
-      <div class="user-row">
-        ${userMessage(entry.blocks, entry.preamble, context)}
-        ${entry.refused ? html`<p class="note" part="note">${context.words.messages.refusedNote}</p>` : nothing}
+      <div class="user-row ${entry.refused ? 'refused' : ''}" role="group" aria-label=${words.fromUser}>
+        ${userMessage(entry.blocks, entry.preamble, context)}${entry.refused ? refusal(entry, context) : nothing}
       </div>
     `;
   return html`
-    <div class="agent-row" part="agent-message">${agentBlocks(entry, context)}</div>
-    ${entry.streaming ? nothing : copyButton(entry, context)}
+    <div class="agent-row" part="agent-message" role="group" aria-label=${words.fromAgent}>
+      ${agentBlocks(entry, context)}
+    </div>
+    ${copyButton(entry, context)}
   `;
 }

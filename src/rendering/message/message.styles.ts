@@ -19,6 +19,12 @@ export const messageStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .refused .bubble {
+    border-style: dashed;
+    background: none;
+    color: var(--_text-muted);
+  }
+
   .typed {
     white-space: pre-wrap;
   }
@@ -32,7 +38,23 @@ export const messageStyles = css`
     position: absolute;
     inset-block-end: 0;
     inset-inline-end: calc(-1 * (1.75rem + var(--_space-2xs)));
+    display: inline-grid;
     opacity: 0;
+  }
+
+  .copy-message > * {
+    display: grid;
+    grid-area: 1 / 1;
+  }
+
+  .copy-message.reserved,
+  .copy-message:not([data-copied]) > .after,
+  .copy-message[data-copied] > .before {
+    visibility: hidden;
+  }
+
+  .copy-message[data-copied] {
+    color: var(--_success);
   }
 
   acp-entry:hover > .copy-message,

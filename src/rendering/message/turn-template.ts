@@ -73,36 +73,38 @@ function submissionButtons(submission: PromptSubmission, context: MessageContext
 
 const continued = new Set<TurnOutcome['kind']>(['maxTokens', 'maxTurnRequests']);
 
-/** Whether a turn shows anything of the agent. */
-function showsNothing(turn: Turn): boolean {
-  return turn.items.size <= 1;
+/** What the end of a turn shows besides the outcome itself. */
+export interface OutcomeOptions {
+  /** The submission that can be sent again or taken back. */
+  readonly failed: PromptSubmission | undefined;
+  /** The turn shows nothing of the agent. */
+  readonly empty: boolean;
+  /** No turn came after it, so the agent can go on from here. */
+  readonly newest: boolean;
 }
 
-/**
- * How a turn ended, with its next step (S6). A plain end says nothing, unless the turn shows nothing.
- *
- * @param failed The submission that can be sent again or taken back.
- */
+/** How a turn ended, with its next step (S6). A plain end says nothing, unless the turn shows nothing. */
 export function outcomeTemplate(
   turn: Turn,
-  failed: PromptSubmission | undefined,
+  {failed, empty, newest}: OutcomeOptions,
   context: MessageContext,
 ): TemplateResult | typeof nothing {
   const {outcome} = turn;
-  if (!outcome || (outcome.kind === 'endTurn' && !showsNothing(turn))) return nothing;
+  if (!outcome || (outcome.kind === 'endTurn' && !empty)) return nothing;
   const {icon, tone, text} = look(outcome, context);
   const m = context.words.messages;
   const recallable = failed && turn.source === 'user';
+  const continues = newest && continued.has(outcome.kind);
   return html`
     <div class="outcome ${tone}" part="outcome">
       <p class="outcome-line">${context.icon(icon)}<span>${text}</span></p>
       ${errorText(outcome.error, outcome.errorShown === true, context)}
       ${failed?.status === 'unknown' ? html`<p class="error-text">${m.mayRunTwice}</p>` : nothing}
       ${
-        recallable || continued.has(outcome.kind)
+        recallable || continues
           ? html`<div class="outcome-actions">
               ${recallable ? submissionButtons(failed, context) : nothing}
-              ${continued.has(outcome.kind) ? button(m.goOn, 'chevron-right', context.goOn, context) : nothing}
+              ${continues ? button(m.goOn, 'chevron-right', context.goOn, context) : nothing}
             </div>`
           : nothing
       }
