@@ -88,6 +88,11 @@ export function decideSubmit(
   return {kind: 'send', waitsFor: selectSendWait(state)};
 }
 
+/** The entry that Enter on an empty composer sends now: the front one, once after each queueing (Q4). */
+export function decideFastTrack({queue}: ConversationState): QueuedPrompt | undefined {
+  return queue.fastTrack ? queue.entries[0] : undefined;
+}
+
 /** Whether Stop has something to stop (S4). */
 export function decideStop(state: ConversationState): boolean {
   return selectBusy(state) && !state.activity.cancelRequested;
@@ -110,7 +115,7 @@ export function nextSend(state: ConversationState): NextSend | undefined {
   const entry = asked ?? (queue.paused === undefined ? queue.entries[0] : undefined);
   if (!entry) return undefined;
   if (!unsupportedContent(entry.content, features)) return {kind: 'queued', entry};
-  return queue.paused === 'unsupported' ? undefined : {kind: 'unsupported', entry};
+  return {kind: 'unsupported', entry};
 }
 
 /** Why an agent does not accept some content, by its own word (C3, Q5). Without its word everything is accepted. */

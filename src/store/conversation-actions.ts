@@ -1,7 +1,7 @@
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConversationAction} from '../state/action.js';
 import type {ConversationState, PermissionOutcome} from '../state/conversation-state.js';
-import {decideSubmit, selectBusy} from '../state/decisions.js';
+import {decideFastTrack, decideSubmit, selectBusy} from '../state/decisions.js';
 import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
 import type {ConversationActions, ElicitationAnswer, HostActions} from './conversation.js';
 import type {ConversationDriver} from './conversation-driver.js';
@@ -85,6 +85,11 @@ export class DriverActions implements ConversationActions {
   sendQueuedNow(id: QueuedPromptId): void {
     if (!this.#state.queue.entries.some(entry => entry.id === id)) return;
     this.#options.driver.sendQueuedNow(id);
+  }
+
+  sendNextQueued(): void {
+    const entry = decideFastTrack(this.#state);
+    if (entry) this.#options.driver.sendQueuedNow(entry.id, {resume: true});
   }
 
   clearQueue(): void {

@@ -81,10 +81,10 @@ export class ConversationDriver {
     this.#cancel();
   }
 
-  /** Sends one entry of the queue next, and stops what runs (Q1, Q3). */
-  sendQueuedNow(id: QueuedPromptId): void {
+  /** Sends one entry of the queue next, and stops what runs (Q1, Q3). `resume`: a paused queue goes on after it (Q4). */
+  sendQueuedNow(id: QueuedPromptId, {resume = false}: {readonly resume?: boolean} = {}): void {
     const running = decideStop(this.#state);
-    if (this.#state.queue.paused === undefined) this.#resumeDue = true;
+    if (resume || this.#state.queue.paused === undefined) this.#resumeDue = true;
     this.#dispatch({type: 'queue/sendNowRequested', id});
     if (running) this.#cancel();
   }

@@ -72,6 +72,8 @@ export interface ConversationActions {
   removeQueued(id: QueuedPromptId): void;
   moveQueued(id: QueuedPromptId, by: number): void;
   sendQueuedNow(id: QueuedPromptId): void;
+  /** Sends the front entry of the queue now, once after each queueing: Enter on an empty composer (Q4). */
+  sendNextQueued(): void;
   clearQueue(): void;
   resumeQueue(): void;
   /** Sends the content of a failed submission once more; only ever by the user's word (S11). */

@@ -116,6 +116,52 @@ describe('createConversation: the queue', () => {
     assert.equal(host.calls.length, 4);
   });
 
+  it('Q4 sends the front entry by the fast track: cancel, answer, that entry, once, and goes on', async () => {
+    const {host, submit, finish, queued, actions} = talk();
+    submit('One');
+    submit('Two');
+    submit('Three');
+    actions.sendNextQueued();
+    actions.sendNextQueued();
+    assert.deepEqual(host.calls, ['prompt One', 'cancel']);
+    await finish('cancelled');
+    assert.deepEqual([host.calls, queued()], [['prompt One', 'cancel', 'prompt Two'], ['Three']]);
+    actions.sendNextQueued();
+    assert.equal(host.calls.length, 3);
+    await finish();
+    assert.deepEqual([host.calls.at(-1), queued()], ['prompt Three', []]);
+  });
+
+  it('Q4 has no fast track without a message that was just queued, and one after each queueing', async () => {
+    const {host, submit, finish, actions, state} = talk();
+    actions.sendNextQueued();
+    submit('One');
+    actions.sendNextQueued();
+    assert.deepEqual(host.calls, ['prompt One']);
+    submit('Two');
+    actions.sendNextQueued();
+    await finish('cancelled');
+    submit('Three');
+    assert.equal(state().queue.fastTrack, true);
+    actions.clearQueue();
+    actions.sendNextQueued();
+    assert.deepEqual(host.calls, ['prompt One', 'cancel', 'prompt Two']);
+  });
+
+  it('Q4 un-pauses a queue that was stopped, and the stopped turn sends nothing twice', async () => {
+    const {host, submit, finish, queued, actions, state} = talk();
+    submit('One');
+    submit('Two');
+    submit('Three');
+    actions.stop();
+    actions.sendNextQueued();
+    assert.deepEqual(host.calls, ['prompt One', 'cancel']);
+    await finish('cancelled');
+    assert.deepEqual([host.calls.at(-1), queued(), state().queue.paused], ['prompt Two', ['Three'], undefined]);
+    await finish();
+    assert.deepEqual(host.calls, ['prompt One', 'cancel', 'prompt Two', 'prompt Three']);
+  });
+
   it('Q3 sends an entry of a paused queue now and leaves the pause', async () => {
     const {host, submit, finish, actions, state, queued} = talk();
     submit('One');
@@ -163,6 +209,21 @@ describe('createConversation: the queue', () => {
     actions.submit([{type: 'image', data: '', mimeType: 'image/png'}]);
     await finish();
     assert.deepEqual([host.calls, state().queue.paused], [['prompt One'], 'unsupported']);
+  });
+
+  it('Q5 an entry asked for that the agent does not accept pauses a paused queue by that reason, once', async () => {
+    const {host, submit, actions, dispatch, finish, state} = talk();
+    submit('One');
+    submit('Two');
+    actions.stop();
+    await finish('cancelled');
+    dispatch({type: 'queue/edited', id: 'q1', content: [{type: 'image', data: '', mimeType: 'image/png'}]});
+    const features = {...state().connection.features!, image: false};
+    dispatch({type: 'connection/opened', protocolVersion: 1, agent: undefined, features, authMethods: []});
+    assert.equal(state().queue.paused, 'stopped');
+    actions.sendQueuedNow('q1');
+    const {paused, next} = state().queue;
+    assert.deepEqual([paused, next, host.calls], ['unsupported', undefined, ['prompt One', 'cancel']]);
   });
 
   it('K3 waits for a change of configuration, and pauses when it fails', async () => {

@@ -25,6 +25,13 @@ const reasons: Readonly<Record<TurnOutcome['kind'], PauseReason | undefined>> = 
   disconnected: 'disconnected',
 };
 
+/** Pauses before an entry that the agent does not accept; the reason to mend counts, and nothing is asked for (Q5). */
+function pauseUnsupported(state: ConversationState): ConversationState {
+  const {queue} = state;
+  if (queue.entries.length === 0 || (queue.paused === 'unsupported' && queue.next === undefined)) return state;
+  return withQueue(state, {...queue, paused: 'unsupported', next: undefined});
+}
+
 /** Only the plain end of a turn that was not stopped lets the queue go on by itself (Q3). */
 export function pauseAfter(state: ConversationState, outcome: TurnOutcome, stopped: boolean): ConversationState {
   const reason = stopped ? 'stopped' : reasons[outcome.kind];
@@ -80,7 +87,7 @@ export function reduceQueue(state: ConversationState, action: QueueAction): Conv
     case 'queue/cleared':
       return queue.entries.length === 0 ? state : withQueue(state, {entries: []});
     case 'queue/paused':
-      return pauseQueue(state, action.reason);
+      return action.reason === 'unsupported' ? pauseUnsupported(state) : pauseQueue(state, action.reason);
     case 'queue/resumed':
       return resumeQueue(state);
     case 'queue/sendNowRequested':
