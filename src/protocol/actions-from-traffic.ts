@@ -6,9 +6,8 @@ import {fromV1} from './from-v1.js';
 import {number, object, string} from './read.js';
 import type {JsonObject} from './read.js';
 import {elicitationRequested, permissionRequested, terminalAnswered} from './requests.js';
-import type {AddressedAction, ConversationKey, Traffic, TrafficStep} from './traffic.js';
+import type {ConversationKey, Traffic, TrafficStep} from './traffic.js';
 import {requestKey, route, withEntry, withoutEntry} from './traffic.js';
-import type {WireAction} from './update.js';
 import {requestActions} from './our-requests.js';
 
 export type {AddressedAction, ConversationKey, Traffic, TrafficStep} from './traffic.js';

@@ -33,7 +33,7 @@ export function readToolContent(value: unknown): AnyToolContent | undefined {
   if (type === 'terminal') return string(item['terminalId']) === undefined ? undefined : (item as AnyToolContent);
   if (isBlockType(type)) {
     const block = readContentBlock(item);
-    return block && ({type: 'content', content: block} as AnyToolContent);
+    return block && {type: 'content', content: block};
   }
   return item as AnyToolContent;
 }
@@ -69,7 +69,7 @@ export function readCommand(value: unknown): AvailableCommand | undefined {
   const command = object(value);
   const name = text(command?.['name']);
   if (!command || name === undefined) return undefined;
-  return {...command, name, description: string(command['description']) ?? ''} as AvailableCommand;
+  return {...command, name, description: string(command['description']) ?? ''};
 }
 
 /** An option of a permission request; unknown kinds are kept, an option without an id cannot be answered. */

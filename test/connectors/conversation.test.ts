@@ -8,7 +8,7 @@ import {en} from '../../src/localize/en.js';
 import {agent, ask, call, callUpdate, finish, prompt, stop, thought, user} from '../state/story.js';
 import {makeConversation, rowsOf, settle, showConversation, tellTo, transcriptOf} from './conversation-fixture.js';
 
-const textOf = (element: Element) => element.textContent!.replace(/\s+/g, ' ').trim();
+const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
 const composerOf = (element: AcpConversation) => element.shadowRoot!.querySelector('acp-composer')!;
 const fieldOf = (element: AcpConversation) => composerOf(element).shadowRoot!.querySelector('textarea')!;
 const microtasks = () => new Promise(resolve => setTimeout(resolve));

@@ -48,7 +48,6 @@ function openKey(entry: Entry | undefined): string | undefined {
  */
 export class AcpEntry extends LitElement {
   readonly #entry = new ItemController(this, conversationContext, 'entries', () => this.entryId);
-  readonly #view = new ViewController(this, () => openKey(this.#entry.value));
   readonly #terminals = new TerminalsController(this, () => {
     const entry = this.#entry.value;
     return entry?.kind === 'toolCall' ? entry.terminals : noTerminals;
@@ -59,6 +58,11 @@ export class AcpEntry extends LitElement {
 
   /** The request whose card is shown elsewhere, so that this row only says so (P4). */
   @property({attribute: false}) barPermission: InteractionId | undefined;
+
+  constructor() {
+    super();
+    new ViewController(this, () => openKey(this.#entry.value));
+  }
 
   /** It is a message of the user. */
   get ofUser(): boolean {

@@ -110,5 +110,5 @@ const empty = new PersistentList<never>([], 0, 0);
 
 /** The list without items. */
 export function emptyList<T>(): PersistentList<T> {
-  return empty as unknown as PersistentList<T>;
+  return empty;
 }

@@ -1,4 +1,4 @@
-import type {AnyContentBlock, WireAction} from '../../protocol/update.js';
+import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConversationState, PromptSubmission, Transcript, Turn, TurnOutcome} from '../conversation-state.js';
 import type {ErrorDetails} from '../error-details.js';
@@ -56,7 +56,7 @@ function bindSubmission(state: ConversationState, action: Of<'prompt/sent'>): Pr
   return (
     waiting ?? {
       id: `wire:${action.request}`,
-      content: action.content as readonly AnyContentBlock[],
+      content: action.content,
       status: 'sent',
       at: action.at,
     }

@@ -1,4 +1,4 @@
-import type {AnyContentBlock, WireAction} from '../../protocol/update.js';
+import type {WireAction} from '../../protocol/update.js';
 import {emptyList} from '../collections/persistent-list.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
 import type {CompactionEntry, SubagentEntry} from '../entry.js';
@@ -60,7 +60,7 @@ export function compactionSummaryAppended(
   return compaction(state, action, entry => ({
     ...entry,
     status: entry.status ?? 'in_progress',
-    summary: appendBlock(entry.summary, action.content as AnyContentBlock),
+    summary: appendBlock(entry.summary, action.content),
   }));
 }
 

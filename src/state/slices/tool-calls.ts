@@ -105,7 +105,7 @@ function rank(status: string | undefined): number {
 /** In a call or a request for a known call, empty values change nothing (T4). */
 function withoutClearing(patch: ToolCallPatch): ToolCallPatch {
   const entries = Object.entries(patch).filter(([, value]) => !isEmpty(value));
-  return Object.fromEntries(entries) as ToolCallPatch;
+  return Object.fromEntries(entries);
 }
 
 /** A plain JSON object, or `undefined`. */
