@@ -41,7 +41,8 @@ export class ExpectedCall {
       if (key === 'terminal_output_delta') terminal.pieces = true;
     }
     const {terminal_id: ended, exit_code: code, signal} = json(meta['terminal_exit']);
-    if (typeof ended === 'string') this.#of(ended).exit ??= `${String(code ?? '')}/${String(signal ?? '')}`;
+    const shown = `${typeof code === 'number' ? code : ''}/${string(signal) ?? ''}`;
+    if (typeof ended === 'string') this.#of(ended).exit ??= shown;
   }
 
   #of(id: string) {

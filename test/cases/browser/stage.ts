@@ -80,10 +80,15 @@ export function nameOf(button: Element): string {
   return (button.getAttribute('aria-label') ?? shownText(button)).replace(/\s+/g, ' ').trim();
 }
 
+/** An element without a box of its own is shown if its content is. */
+function isShown(element: Element): boolean {
+  return getComputedStyle(element).display === 'contents' || element.checkVisibility({contentVisibilityAuto: false});
+}
+
 function shownText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof Element) {
-    if (/^(style|script)$/.test(node.localName) || !node.checkVisibility({contentVisibilityAuto: false})) return '';
+    if (/^(style|script)$/.test(node.localName) || !isShown(node)) return '';
     const slotted = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
     if (slotted.length > 0) return slotted.map(shownText).join('');
   }

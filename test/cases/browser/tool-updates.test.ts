@@ -64,4 +64,11 @@ describeCases({
       {path: '/w/c.ts', line: undefined},
     ]);
   },
+
+  async B24(play) {
+    const stage = await play();
+    expect(stage.text(stage.row('c1'))).to.contain('cat README.md');
+    expect(stage.text(stage.row('c2'))).to.contain('ls -la');
+    expect(stage.text()).to.not.contain('undefined');
+  },
 });
