@@ -43,12 +43,21 @@ describe('<acp-connection-status>', () => {
 
   it('tells of an agent that exited: how, what is kept, restart, its last lines', async () => {
     const exit = {code: 3, signal: null, stderrTail: '\u001b[31mError: no module\u001b[0m\n'};
-    const el = await status({connection: {status: 'closed', exit}});
+    const el = await status({connection: {status: 'closed', protocolVersion: 1, exit}});
     expect(title(el)).to.equal(words.agentExited);
     expect(part(el, 'text')!.textContent).to.contain(words.exitCode(3)).and.to.contain(words.keptAll);
     expect(stepNames(el)).to.deep.equal([words.restart]);
     expect(part(el, 'details-text')!.textContent).to.equal('Error: no module');
     await expect(el).to.be.accessible();
+  });
+
+  it('tells of an agent that did not start, with what it wrote last in view', async () => {
+    const exit = {code: null, signal: null, stderrTail: 'spawn my-agent ENOENT'};
+    const el = await status({connection: {status: 'closed', exit}});
+    expect(title(el)).to.equal(words.agentNotStarted);
+    expect(stepNames(el)).to.deep.equal([words.restart]);
+    expect(part(el, 'details-text')!.checkVisibility()).to.equal(true);
+    expect(part(el, 'details-text')!.textContent).to.equal('spawn my-agent ENOENT');
   });
 
   it('tells of a signal', async () => {

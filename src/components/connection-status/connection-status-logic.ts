@@ -16,6 +16,7 @@ export type WaitFor = 'connecting' | 'startingSession' | 'loadingHistory' | 'sig
 
 /** What went wrong. */
 export type ProblemKind =
+  | 'agentNotStarted'
   | 'agentExited'
   | 'connectionLost'
   | 'connectionFailed'
@@ -67,7 +68,8 @@ function waitOf({connection, auth, session, replay}: ConnectionFacts): WaitFor |
 function connectionProblem(connection: ConnectionState | undefined): ConnectionProblem | undefined {
   if (connection?.status !== 'closed' && connection?.status !== 'failed') return undefined;
   const {exit, problem: error} = connection;
-  if (exit) return {kind: 'agentExited', exit, error, steps: ['restart']};
+  const answered = connection.protocolVersion !== undefined;
+  if (exit) return {kind: answered ? 'agentExited' : 'agentNotStarted', exit, error, steps: ['restart']};
   return {kind: connection.status === 'closed' ? 'connectionLost' : 'connectionFailed', error, steps: ['reconnect']};
 }
 
@@ -95,7 +97,7 @@ export function isCallable(method: AuthMethodInfo): boolean {
 
 /** Whether a problem leaves the conversation as it was, only without an agent. */
 export function keepsAll(kind: ProblemKind): boolean {
-  return kind === 'agentExited' || kind === 'connectionLost';
+  return kind === 'agentExited' || kind === 'agentNotStarted' || kind === 'connectionLost';
 }
 
 /** Everything known about a problem, as text to read and copy. */

@@ -124,7 +124,7 @@ export class AcpConnectionStatus extends LitElement {
                 </div>`
               : nothing
           }
-          ${this.#renderDetails(detailsOf(problem), words)}
+          ${this.#renderDetails(detailsOf(problem), problem.kind === 'agentNotStarted', words)}
         </div>
       </div>
     `;
@@ -182,10 +182,10 @@ export class AcpConnectionStatus extends LitElement {
     `;
   }
 
-  #renderDetails(text: string, words: Words): TemplateResult | typeof nothing {
+  #renderDetails(text: string, open: boolean, words: Words): TemplateResult | typeof nothing {
     if (text === '') return nothing;
     return html`
-      <details part="details">
+      <details part="details" ?open=${open}>
         <summary>${words.details}</summary>
         <pre part="details-text" tabindex="0"><bdi>${text}</bdi></pre>
         <button part="copy-button" class="button plain" type="button" @click=${() => this.#copy(text)}>

@@ -8,7 +8,9 @@ import {sameValue} from './same-value.js';
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
 export function connectionOpening(state: ConversationState): ConversationState {
-  const connection = {...state.connection, status: 'opening' as const, problem: undefined, exit: undefined};
+  // Who answered before is still named; what they declared counts no more until somebody answers.
+  const {agent, features} = state.connection;
+  const connection: ConversationState['connection'] = {status: 'opening', agent, features};
   return sameValue(state.connection, connection) ? state : {...state, connection};
 }
 
