@@ -235,7 +235,8 @@ export interface ConversationState {
   /** A replay being built; it replaces `transcript` when its answer arrives (H1). */
   readonly incoming: Transcript | undefined;
   readonly replay: 'none' | 'loading' | 'tail';
-  readonly plans: Readonly<Record<PlanId, PlanState>>;
+  /** By id, the one replaced last at the end. */
+  readonly plans: readonly PlanState[];
   /** Open ones only, oldest first. */
   readonly interactions: readonly Interaction[];
   readonly submissions: readonly PromptSubmission[];
@@ -266,7 +267,7 @@ export const initialState: ConversationState = {
   transcript: emptyTranscript,
   incoming: undefined,
   replay: 'none',
-  plans: {},
+  plans: [],
   interactions: [],
   submissions: [],
   queue: {entries: []},

@@ -90,7 +90,7 @@ export function selectCommands(state: ConversationState): readonly AvailableComm
  * turn (L1).
  */
 export function selectVisiblePlan(state: ConversationState): PlanState | undefined {
-  const plan = Object.values(state.plans).at(-1);
+  const plan = state.plans.at(-1);
   if (plan?.type !== 'items') return plan;
   const done = plan.entries.every(entry => entry.status === 'completed');
   const newest = state.transcript.turns.size - 1;

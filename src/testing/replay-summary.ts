@@ -44,7 +44,7 @@ function summarizeConversation(conversation: ConversationKey, state: Conversatio
     replay: state.replay,
     turns: [...transcript.turns].map(summarizeTurn),
     entries: [...transcript.turns].flatMap(turn => summarizeEntries(transcript, turn.items)),
-    plans: Object.values(state.plans).map(summarizePlan),
+    plans: state.plans.map(summarizePlan),
     config: session.config.map(({configId, name, category, type, currentValue, source}) =>
       compact({configId, name, category, type, currentValue, source}),
     ),

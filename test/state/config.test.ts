@@ -5,6 +5,7 @@ import type {ConversationAction} from '../../src/state/action.js';
 import {initialState} from '../../src/state/conversation-state.js';
 import type {ConversationState} from '../../src/state/conversation-state.js';
 import {reduce} from '../../src/state/reduce.js';
+import {selectVisiblePlan} from '../../src/state/selectors.js';
 import {session, tell, update} from './story.js';
 
 const select = (id: string, currentValue: string, values: readonly string[], category?: string) => ({
@@ -169,8 +170,9 @@ describe('reduce: plan, usage, title, notices', () => {
         entries: contents.map(content => ({content, priority: 'low', status: 'pending'})),
       });
     const state = tell([plan('a', 'b'), plan('c')]);
-    assert.equal(state.plans['']?.type === 'items' && state.plans[''].entries.length, 1);
-    assert.deepEqual(tell([plan()], state).plans, {});
+    assert.equal(state.plans.length, 1);
+    assert.equal(state.plans[0]?.type === 'items' && state.plans[0].entries.length, 1);
+    assert.deepEqual(tell([plan()], state).plans, []);
   });
 
   it('L2 an absent cost keeps the last, null clears it', () => {
@@ -199,5 +201,19 @@ describe('reduce: plan, usage, title, notices', () => {
     const state = tell([update({sessionUpdate: '_vendor_thing', x: 1})], before);
     assert.deepEqual({...state, unrecognized: before.unrecognized}, before);
     assert.equal(state.unrecognized.count, 1);
+  });
+});
+
+describe('selectVisiblePlan', () => {
+  it('L1 shows the plan that was replaced last, whatever its id', () => {
+    const plan = (planId: string, content: string): ConversationAction => ({
+      type: 'plan/replaced',
+      session,
+      planId,
+      plan: {type: 'markdown', content},
+    });
+    const state = tell([plan('9', 'first'), plan('1', 'second'), plan('5', 'third')]);
+    const visible = selectVisiblePlan(state);
+    assert.equal(visible?.type === 'markdown' && visible.content, 'third');
   });
 });

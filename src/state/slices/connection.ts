@@ -3,6 +3,7 @@ import type {AgentExit, AuthState, ConversationState} from '../conversation-stat
 import type {ErrorDetails} from '../error-details.js';
 import type {Timestamp} from '../identity.js';
 import {loseRuns} from './activity.js';
+import {pauseQueue} from './queue.js';
 import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
@@ -24,7 +25,7 @@ export function connectionOpened(state: ConversationState, action: Of<'connectio
   };
 }
 
-/** The connection is gone; what was built stays, and says that it is no longer live (S11). */
+/** The connection is gone; what was built stays, and says that it is no longer live; the queue pauses (S11, Q3). */
 export function connectionLost(
   state: ConversationState,
   status: 'closed' | 'failed',
@@ -35,7 +36,7 @@ export function connectionLost(
   if (state.connection.status === status && state.connection.problem) {
     return exit && !state.connection.exit ? {...state, connection: {...state.connection, exit, problem}} : state;
   }
-  const lost = loseRuns(state, problem, at);
+  const lost = pauseQueue(loseRuns(state, problem, at), 'disconnected');
   const changes = lost.session.changes.map(change =>
     change.status === 'pending' ? {...change, status: 'failed' as const, error: problem} : change,
   );

@@ -1,10 +1,11 @@
 import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
-import type {ConversationState, Interaction, PermissionInteraction} from '../conversation-state.js';
+import type {ConversationState, Interaction, PermissionInteraction, Turn} from '../conversation-state.js';
 import type {ToolCallEntry} from '../entry.js';
 import type {EntryId, InteractionId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeInteractions, withInteractions} from './open-interactions.js';
+import {localStatusIn} from './settle.js';
 import {building, withBuilding, withEntry} from './timeline.js';
 import {patchCall, placeOf} from './tool-calls.js';
 
@@ -73,13 +74,18 @@ export function interactionAnswered(
   const transcript = building(closed);
   const call = open.entry === undefined ? undefined : transcript.entries.get(open.entry);
   if (!option || call?.kind !== 'toolCall') return closed;
-  return withBuilding(closed, withEntry(transcript, decided(call, option)));
+  return withBuilding(closed, withEntry(transcript, decided(call, option, transcript.turns.get(call.turn))));
 }
 
-function decided(call: ToolCallEntry, option: PermissionInteraction['options'][number]): ToolCallEntry {
+/** What was allowed goes on, unless its turn has ended (P6). */
+function decided(
+  call: ToolCallEntry,
+  option: PermissionInteraction['options'][number],
+  turn: Turn | undefined,
+): ToolCallEntry {
   const {optionId, name, kind} = option;
   const rejected = (kind as string).startsWith('reject');
-  return {...call, decision: {optionId, name, kind}, local: rejected ? 'rejected' : undefined};
+  return {...call, decision: {optionId, name, kind}, local: rejected ? 'rejected' : localStatusIn(turn)};
 }
 
 export function interactionWithdrawn(state: ConversationState, id: InteractionId): ConversationState {

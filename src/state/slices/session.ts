@@ -86,14 +86,13 @@ export function noticeDismissed(state: ConversationState, id: number): Conversat
 export function planReplaced(state: ConversationState, action: Wire<'plan/replaced'>): ConversationState {
   if (action.plan.type === 'items' && action.plan.entries.length === 0) return planRemoved(state, action.planId);
   const plan: PlanState = {planId: action.planId, ...action.plan, turn: state.activity.turn};
-  const newest = Object.keys(state.plans).at(-1) === action.planId;
-  if (newest && sameValue(state.plans[action.planId], plan)) return state;
-  return {...state, plans: {...planRemoved(state, action.planId).plans, [action.planId]: plan}};
+  if (sameValue(state.plans.at(-1), plan)) return state;
+  return {...state, plans: [...planRemoved(state, action.planId).plans, plan]};
 }
 
 export function planRemoved(state: ConversationState, planId: PlanId): ConversationState {
-  if (!Object.hasOwn(state.plans, planId)) return state;
-  return {...state, plans: Object.fromEntries(Object.entries(state.plans).filter(([id]) => id !== planId))};
+  const plans = state.plans.filter(plan => plan.planId !== planId);
+  return plans.length === state.plans.length ? state : {...state, plans};
 }
 
 /** What nobody understood is kept for the inspector and changes nothing else. */

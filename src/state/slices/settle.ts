@@ -1,4 +1,4 @@
-import type {Transcript, TurnOutcome} from '../conversation-state.js';
+import type {Transcript, Turn, TurnOutcome} from '../conversation-state.js';
 import type {Entry, LocalStatus} from '../entry.js';
 import {isEnd} from '../entry.js';
 import type {EntryId, TurnId} from '../identity.js';
@@ -51,4 +51,10 @@ export function settleTurnEntries(transcript: Transcript, turn: TurnId, local: L
 /** What an unfinished call reads when its turn ended so (P6). */
 export function localStatusFor(outcome: TurnOutcome): LocalStatus {
   return outcome.kind === 'cancelled' ? 'cancelled' : 'noResult';
+}
+
+/** What an unfinished call of a turn reads: nothing while the turn may go on (P6). */
+export function localStatusIn(turn: Turn | undefined): LocalStatus | undefined {
+  if (turn?.outcome) return localStatusFor(turn.outcome);
+  return turn?.closed ? 'noResult' : undefined;
 }

@@ -7,6 +7,7 @@ import type {EntryId, ToolCallId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeCallInteractions} from './open-interactions.js';
 import {keepEqual} from './same-value.js';
+import {localStatusIn} from './settle.js';
 import {applyTerminalEvents, linkContentTerminals} from './terminals.js';
 import {append, building, siteFor, withBuilding, withEntry} from './timeline.js';
 
@@ -50,6 +51,7 @@ export function patchCall(
     session: change.place.session,
     at: change.place.at,
     toolCallId: change.toolCallId,
+    local: localStatusIn(building(sited.state).turns.get(sited.site.turn)),
     content: [],
     locations: [],
     meta: {},
