@@ -149,6 +149,7 @@ export type {ConversationView, Draft, ScrollAnchor} from './store/view-state.js'
 
 // Events: what elements ask for and report
 export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
+export {AcpDraftStepEvent} from './components/events/draft-events.js';
 export {AcpInteractionRevealEvent, AcpPermissionAnswerEvent} from './components/events/interaction-events.js';
 export {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from './components/events/open-events.js';
 export {
@@ -165,6 +166,7 @@ export {
   AcpQueueMoveEvent,
   AcpQueueRemoveEvent,
   AcpQueueResumeEvent,
+  AcpQueueSendNextEvent,
   AcpQueueSendNowEvent,
 } from './components/events/queue-events.js';
 export {

@@ -4,6 +4,7 @@ import '../../src/define/composer.js';
 import type {AcpComposer} from '../../src/components/composer/composer.js';
 import type {ComposerAction, ComposerDraft} from '../../src/components/composer/composer-logic.js';
 import {emptyDraft} from '../../src/components/composer/composer-logic.js';
+import type {AcpDraftStepEvent} from '../../src/components/events/draft-events.js';
 import type {AcpDraftChangeEvent, AcpPromptSubmitEvent} from '../../src/components/events/prompt-events.js';
 import {en} from '../../src/localize/en.js';
 
@@ -206,6 +207,67 @@ describe('<acp-composer>', () => {
       await sendKeys({press: 'Enter'});
       expect(stops).to.be.empty;
       expect(field(el).value).to.equal('');
+    });
+
+    it('Q4 sends the front of the queue by Enter in an empty field, only while that is offered', async () => {
+      const el = await busy();
+      el.fastTrack = true;
+      const asked = collect(el, 'acp-queue-send-next');
+      const stops = collect(el, 'acp-run-cancel');
+      el.focus();
+      await sendKeys({press: 'Enter'});
+      expect(asked).to.have.length(1);
+      el.fastTrack = false;
+      await sendKeys({press: 'Enter'});
+      el.fastTrack = true;
+      await sendKeys({press: 'Shift+Enter'});
+      expect([asked.length, stops.length]).to.deep.equal([1, 0]);
+    });
+
+    it('Q4 Enter with text queues it although the fast track is there', async () => {
+      const el = await busy('Also this');
+      el.fastTrack = true;
+      const asked = collect(el, 'acp-queue-send-next');
+      const sent = collect(el, 'acp-prompt-submit');
+      el.focus();
+      await sendKeys({press: 'Enter'});
+      expect([asked.length, sent.length]).to.deep.equal([0, 1]);
+    });
+
+    it('Q2 asks by ↑ in an empty field for the message before, and in a text for nothing', async () => {
+      const el = await idle();
+      const steps = collect<AcpDraftStepEvent>(el, 'acp-draft-step');
+      el.focus();
+      await sendKeys({press: 'ArrowUp'});
+      await sendKeys({press: 'ArrowDown'});
+      el.draft = draft('Hi', {selectionStart: 0, selectionEnd: 0});
+      await el.updateComplete;
+      await sendKeys({press: 'ArrowUp'});
+      expect(steps.map(({by}) => by)).to.deep.equal([-1]);
+    });
+
+    it('Q2 goes through earlier messages by ↑ and ↓, and through their lines once the caret was moved', async () => {
+      const el = await idle('one\ntwo\nthree');
+      el.browsing = true;
+      const steps = collect<AcpDraftStepEvent>(el, 'acp-draft-step');
+      el.focus();
+      await sendKeys({press: 'ArrowUp'});
+      await sendKeys({press: 'ArrowDown'});
+      expect(steps.map(({by}) => by)).to.deep.equal([-1, 1]);
+      await sendKeys({press: 'ArrowLeft'});
+      await sendKeys({press: 'ArrowUp'});
+      await sendKeys({press: 'ArrowDown'});
+      expect(steps).to.have.length(2);
+      field(el).setSelectionRange(0, 0);
+      await sendKeys({press: 'ArrowUp'});
+      expect(steps.map(({by}) => by)).to.deep.equal([-1, 1, -1]);
+    });
+
+    it('Q2 leaves the arrows to an input method', async () => {
+      const el = await idle();
+      const steps = collect(el, 'acp-draft-step');
+      field(el).dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowUp', isComposing: true, bubbles: true}));
+      expect(steps).to.be.empty;
     });
 
     it('R3 stops by Escape while running', async () => {

@@ -93,6 +93,42 @@ describe('<acp-queue-list>', () => {
     }
   });
 
+  it('Q3 says what helps a paused queue on, where it is more than resuming it', async () => {
+    const el = await list({entries: three, paused: 'disconnected'}, 'idle');
+    expect(part(el, 'step')!.textContent).to.equal(words.pausedStep.disconnected);
+    el.queue = {entries: three, paused: 'stopped'};
+    await el.updateComplete;
+    expect(part(el, 'step')).to.equal(null);
+  });
+
+  it('Q5 marks messages that the agent cannot take, and offers neither to send nor to go on with one', async () => {
+    const el = await list({entries: three, paused: 'stopped'}, 'idle');
+    el.unsupported = ['q1'];
+    await el.updateComplete;
+    const marked = items(el).map(item => item.textContent.includes(words.unsupported));
+    expect(marked).to.deep.equal([true, false, false]);
+    expect(items(el).map(item => visible(named(item, words.sendNow)))).to.deep.equal([false, true, true]);
+    expect(part(el, 'step')!.textContent).to.equal(words.pausedStep.unsupported);
+    expect(part(el, 'resume-button')).to.equal(null);
+    await expect(el).to.be.accessible();
+    el.unsupported = ['q2'];
+    await el.updateComplete;
+    expect(part(el, 'resume-button')).to.not.equal(null);
+  });
+
+  it('Q4 tells on the first message that Enter sends it now, while it does', async () => {
+    const el = await list({entries: three});
+    expect(part(el, 'hint')).to.equal(null);
+    el.fastTrack = true;
+    await el.updateComplete;
+    const hinted = () => items(el).map(item => item.textContent.includes(words.enterSends));
+    expect(hinted()).to.deep.equal([true, false, false]);
+    await expect(el).to.be.accessible();
+    el.queue = {entries: three, next: 'q1'};
+    await el.updateComplete;
+    expect(hinted()).to.deep.equal([false, false, false]);
+  });
+
   it('marks the message that goes first', async () => {
     const el = await list({entries: three, next: 'q2'});
     expect(items(el).map(item => item.textContent.includes(words.sendsNext))).to.deep.equal([false, true, false]);

@@ -23,6 +23,8 @@ export interface ComposerSituation {
   readonly cancelRequested: boolean;
   readonly hasContent: boolean;
   readonly actions: readonly ComposerAction[];
+  /** Enter on an empty composer sends the front of the queue now (Q4). */
+  readonly fastTrack?: boolean;
 }
 
 /** A draft with nothing in it. */
@@ -77,7 +79,7 @@ export interface KeyPress {
 }
 
 /** What a key asks for. `swallow`: nothing, and no line break either. */
-export type KeyIntent = 'submit' | 'interrupt' | 'stop' | 'swallow' | undefined;
+export type KeyIntent = 'submit' | 'interrupt' | 'sendNext' | 'stop' | 'swallow' | undefined;
 
 /**
  * What a key means in the text (C2). `undefined` leaves it to the field. Either Ctrl or Cmd counts as Mod, so a
@@ -88,8 +90,33 @@ export function keyIntent(press: KeyPress, at: ComposerSituation, submitKey: Sub
   if (press.key !== 'Enter' || press.altKey) return undefined;
   const mod = press.ctrlKey || press.metaKey;
   if (!mod && (press.shiftKey || submitKey === 'mod-enter')) return undefined;
-  if (press.repeat || !at.hasContent || submitting(at) === 'none') return 'swallow';
+  if (press.repeat) return 'swallow';
+  if (!at.hasContent) return at.fastTrack ? 'sendNext' : 'swallow';
+  if (submitting(at) === 'none') return 'swallow';
   return mod && press.shiftKey && stopping(at) === 'stop' ? 'interrupt' : 'submit';
+}
+
+/** Where the caret stands in which text, as far as the arrow keys ask for it. */
+export interface ArrowSituation {
+  readonly empty: boolean;
+  /** The text is an earlier message that the arrow keys brought. */
+  readonly browsing: boolean;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** Neither text nor caret changed since the text was brought. */
+  readonly untouched: boolean;
+}
+
+/**
+ * Which message an arrow key asks for: -1 the one before, 1 the one after, `undefined` none, so that the caret moves
+ * (Q2). It begins in an empty field only; among earlier messages the arrows still move through lines once the caret
+ * was moved.
+ */
+export function arrowStep(press: KeyPress, at: ArrowSituation): -1 | 1 | undefined {
+  if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return undefined;
+  if (press.key === 'ArrowUp') return at.empty || (at.browsing && (at.atStart || at.untouched)) ? -1 : undefined;
+  if (press.key === 'ArrowDown') return at.browsing && (at.atEnd || at.untouched) ? 1 : undefined;
+  return undefined;
 }
 
 /**

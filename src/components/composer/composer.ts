@@ -4,7 +4,9 @@ import {property, query, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {ConnectionState} from '../../state/conversation-state.js';
+import {AcpDraftStepEvent} from '../events/draft-events.js';
 import {AcpDraftChangeEvent, AcpPromptSubmitEvent, AcpRunCancelEvent} from '../events/prompt-events.js';
+import {AcpQueueSendNextEvent} from '../events/queue-events.js';
 import {AcpAgentRestartEvent} from '../events/session-events.js';
 import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
@@ -13,16 +15,16 @@ import {setState} from '../shared/set-state.js';
 import {overdueNote, primaryButton, sideButton} from './composer-buttons.js';
 import type {ComposerAction, ComposerDraft, ComposerSituation, SubmitKey} from './composer-logic.js';
 import {
+  arrowStep,
   CompositionGuard,
   contentOf,
-  emptyDraft,
   hasContent,
   keyIntent,
   primaryAction,
   sideAction,
 } from './composer-logic.js';
 import {composerStyles} from './composer.styles.js';
-import {clearKeepingUndo, growsByItself} from './text-field.js';
+import {DraftField} from './draft-field.js';
 
 /**
  * Where a message is written, sent, queued, and the turn stopped. The text belongs to the conversation: the element
@@ -35,6 +37,8 @@ import {clearKeepingUndo, growsByItself} from './text-field.js';
  * @fires {AcpPromptSubmitEvent} acp-prompt-submit - The user asked to send or queue the draft.
  * @fires {AcpRunCancelEvent} acp-run-cancel - The user asked to stop.
  * @fires {AcpDraftChangeEvent} acp-draft-change - The text or the caret changed.
+ * @fires {AcpDraftStepEvent} acp-draft-step - The user asked by ↑ or ↓ for an earlier message, or back.
+ * @fires {AcpQueueSendNextEvent} acp-queue-send-next - The user asked to send the front of the queue now.
  * @fires {AcpAgentRestartEvent} acp-agent-restart - The user asked to restart an agent that does not confirm a stop.
  * @csspart base - The frame around everything.
  * @csspart note - The line about a stop that nobody confirms.
@@ -58,9 +62,7 @@ export class AcpComposer extends LitElement {
 
   readonly #internals = this.attachInternals();
   readonly #guard = new CompositionGuard();
-  #reported = emptyDraft;
-  #submitted = false;
-  #applying = false;
+  readonly #text = new DraftField(() => this.field);
   #pressed: string | undefined;
 
   /** What the agent does: `idle`, `running`, `requires_action`, or its own word (S3). */
@@ -80,6 +82,12 @@ export class AcpComposer extends LitElement {
 
   /** The draft of this conversation (C1). */
   @property({attribute: false}) draft: ComposerDraft | undefined;
+
+  /** The draft is an earlier message, brought by the arrow keys; they go on from it (Q2). */
+  @property({attribute: false}) browsing = false;
+
+  /** Enter on an empty composer sends the front of the queue now (Q4). */
+  @property({attribute: false}) fastTrack = false;
 
   /** The session has no messages yet, so the field is larger. */
   @property({attribute: false}) empty = false;
@@ -107,7 +115,7 @@ export class AcpComposer extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('draft')) this.#showDraft();
+    if (changed.has('draft') && this.draft && !this.#guard.composing) this.#text.show(this.draft);
   }
 
   override render(): TemplateResult {
@@ -171,16 +179,8 @@ export class AcpComposer extends LitElement {
       cancelRequested: this.cancelRequested,
       hasContent: this.filled || (this.draft?.attachments.length ?? 0) > 0,
       actions: this.actions,
+      fastTrack: this.fastTrack,
     };
-  }
-
-  /** What is in the field now, with the attachments of the given draft. */
-  get #current(): ComposerDraft {
-    const field = this.field;
-    const attachments = this.draft?.attachments ?? [];
-    if (!field) return {...emptyDraft, attachments};
-    const {value: text, selectionStart, selectionEnd} = field;
-    return {text, selectionStart, selectionEnd, attachments};
   }
 
   #placeholder(words: Catalogue['composer']): string {
@@ -191,32 +191,10 @@ export class AcpComposer extends LitElement {
     return words.placeholder;
   }
 
-  /** Brings a draft that came from outside into the field, and never one that is there already. */
-  #showDraft(): void {
-    const {field, draft} = this;
-    if (!field || !draft || this.#guard.composing) return;
-    this.#applying = true;
-    if (field.value !== draft.text) {
-      if (draft.text === '' && this.#submitted) clearKeepingUndo(field);
-      else field.value = draft.text;
-      field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
-    } else if (this.#reported === emptyDraft) {
-      field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
-    }
-    this.#applying = false;
-    this.#submitted = false;
-    this.#reported = this.#current;
-    this.#mirror();
-  }
-
-  #mirror(): void {
-    if (this.field && !growsByItself()) this.field.parentElement!.dataset['mirror'] = this.field.value;
-  }
-
   #submit(interrupt: boolean): void {
-    const draft = this.#current;
+    const draft = this.#text.read(this.draft?.attachments ?? []);
     if (!hasContent(draft)) return;
-    this.#submitted = true;
+    this.#text.submitted();
     this.dispatchEvent(new AcpPromptSubmitEvent(contentOf(draft), interrupt));
     this.expanded = false;
   }
@@ -225,19 +203,20 @@ export class AcpComposer extends LitElement {
     this.dispatchEvent(new AcpRunCancelEvent());
   }
 
+  #arrowStep(event: KeyboardEvent): -1 | 1 | undefined {
+    const {caret} = this.#text;
+    const empty = this.field?.value === '';
+    return caret && arrowStep(event, {...caret, empty, browsing: this.browsing});
+  }
+
   readonly #report = (): void => {
-    const {text, selectionStart, selectionEnd} = this.#current;
-    const last = this.#reported;
-    if (last.text === text && last.selectionStart === selectionStart && last.selectionEnd === selectionEnd) return;
-    this.#reported = this.#current;
-    this.dispatchEvent(new AcpDraftChangeEvent(text, selectionStart, selectionEnd));
+    const now = this.#text.changed();
+    if (now) this.dispatchEvent(new AcpDraftChangeEvent(now.text, now.selectionStart, now.selectionEnd));
   };
 
   readonly #onInput = (): void => {
-    if (this.#applying) return;
+    if (!this.#text.typed()) return;
     this.filled = this.field!.value.trim() !== '';
-    this.#submitted = false;
-    this.#mirror();
     this.#report();
   };
 
@@ -249,11 +228,18 @@ export class AcpComposer extends LitElement {
       return;
     }
     const late = this.#guard.isLate(event);
+    const step = late ? undefined : this.#arrowStep(event);
+    if (step) {
+      event.preventDefault();
+      this.dispatchEvent(new AcpDraftStepEvent(step));
+      return;
+    }
     const intent = keyIntent(event, this.#situation, this.submitKey);
     if (!intent) return;
     event.preventDefault();
     if (late) return;
     if (intent === 'stop') this.#cancel();
+    if (intent === 'sendNext') this.dispatchEvent(new AcpQueueSendNextEvent());
     if (intent === 'submit' || intent === 'interrupt') this.#submit(intent === 'interrupt');
   };
 

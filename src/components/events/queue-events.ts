@@ -12,6 +12,15 @@ export class AcpQueueSendNowEvent extends Event {
   }
 }
 
+/** The user asked to send the front of the queue now, by Enter on an empty composer (Q4). */
+export class AcpQueueSendNextEvent extends Event {
+  static readonly type = 'acp-queue-send-next';
+
+  constructor() {
+    super(AcpQueueSendNextEvent.type, {bubbles: true, composed: true, cancelable: true});
+  }
+}
+
 /** The user asked for a queued message back in the composer (Q2). */
 export class AcpQueueEditEvent extends Event {
   static readonly type = 'acp-queue-edit';
@@ -72,6 +81,7 @@ export class AcpQueueResumeEvent extends Event {
 declare global {
   interface GlobalEventHandlersEventMap {
     'acp-queue-send-now': AcpQueueSendNowEvent;
+    'acp-queue-send-next': AcpQueueSendNextEvent;
     'acp-queue-edit': AcpQueueEditEvent;
     'acp-queue-move': AcpQueueMoveEvent;
     'acp-queue-remove': AcpQueueRemoveEvent;

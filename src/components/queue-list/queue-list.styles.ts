@@ -44,6 +44,18 @@ export const queueListStyles = css`
     color: var(--_warning);
   }
 
+  [part='step'] {
+    color: var(--_text-muted);
+  }
+
+  [part='unsupported'] {
+    color: var(--_text);
+  }
+
+  [part='unsupported'] svg {
+    color: var(--_warning);
+  }
+
   [part='clear-button'] {
     margin-inline-start: auto;
     color: var(--_text-muted);

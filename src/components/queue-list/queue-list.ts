@@ -5,6 +5,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {QueuedPrompt, QueueState} from '../../state/conversation-state.js';
+import type {QueuedPromptId} from '../../state/identity.js';
 import {
   AcpQueueClearEvent,
   AcpQueueEditEvent,
@@ -46,11 +47,14 @@ interface FocusedButton {
  * @csspart header - The line above the list.
  * @csspart toggle - Shows and hides the list.
  * @csspart state - When the messages are sent, or why not.
+ * @csspart step - What helps a paused queue on.
  * @csspart resume-button - Goes on with a paused queue.
  * @csspart clear-button - Removes all messages.
  * @csspart list - The list.
  * @csspart item - One message.
  * @csspart text - Its words.
+ * @csspart hint - The key that sends the first message now.
+ * @csspart unsupported - Marks a message that the agent cannot take.
  * @csspart item-actions - Its buttons.
  * @cssprop [--acp-queue-max-size=10rem] - Where the list begins to scroll.
  * @cssstate paused - While the queue does not go on by itself.
@@ -69,6 +73,12 @@ export class AcpQueueList extends LitElement {
 
   /** What the agent does: while it is not `idle`, messages are sent after its turn. */
   @property({attribute: false}) activity = 'idle';
+
+  /** Messages that the agent cannot take, by its own word (Q5). */
+  @property({attribute: false}) unsupported: readonly QueuedPromptId[] = [];
+
+  /** Enter on the empty composer sends the first message now (Q4). */
+  @property({attribute: false}) fastTrack = false;
 
   @state() private open = true;
 
@@ -122,10 +132,12 @@ export class AcpQueueList extends LitElement {
     if (paused === undefined) {
       return this.activity === 'idle' ? nothing : html`<span part="state">${words.afterTurn}</span>`;
     }
+    const step = wordOf(words.pausedStep, this.#frontUnsupported ? 'unsupported' : paused);
     return html`
       <span part="state">${icon('pause')}${wordOf(words.paused, paused) ?? words.pausedOther}</span>
+      ${step === undefined ? nothing : html`<span part="step">${step}</span>`}
       ${
-        this.actions.includes('resume')
+        this.actions.includes('resume') && !this.#frontUnsupported
           ? html`<button part="resume-button" class="button" type="button" @click=${this.#onResume}>
               ${words.resume}
             </button>`
@@ -134,15 +146,20 @@ export class AcpQueueList extends LitElement {
     `;
   }
 
+  /** Going on with a message that the agent cannot take would only pause again. */
+  get #frontUnsupported(): boolean {
+    const front = this.queue?.entries[0];
+    return front !== undefined && this.unsupported.includes(front.id);
+  }
+
   #renderItem(entry: QueuedPrompt, index: number, words: Words): TemplateResult {
     const line = queueLine(entry);
     const name = line.text || words.withoutText(line.attached);
-    const next = this.queue?.next === entry.id;
     const last = index === (this.queue?.entries.length ?? 0) - 1;
     return html`
       <div part="item" role="listitem" aria-label=${name}>
         <span part="text"><bdi>${name}</bdi></span>
-        ${next ? html`<span class="tag">${words.sendsNext}</span>` : nothing}
+        ${this.#renderTags(entry, index, words)}
         ${
           line.text && line.attached > 0
             ? html`<span class="tag">${icon('attach')}<bdi>${words.attached(line.attached)}</bdi></span>`
@@ -159,6 +176,20 @@ export class AcpQueueList extends LitElement {
     `;
   }
 
+  #renderTags(entry: QueuedPrompt, index: number, words: Words): TemplateResult {
+    const next = this.queue?.next === entry.id;
+    const hint = index === 0 && this.fastTrack && !next;
+    return html`
+      ${next ? html`<span class="tag">${words.sendsNext}</span>` : nothing}
+      ${
+        this.unsupported.includes(entry.id)
+          ? html`<span part="unsupported" class="tag">${icon('warning')}${words.unsupported}</span>`
+          : nothing
+      }
+      ${hint ? html`<span part="hint" class="tag">${words.enterSends}</span>` : nothing}
+    `;
+  }
+
   #renderButton(
     action: QueueAction,
     entry: QueuedPrompt,
@@ -169,6 +200,7 @@ export class AcpQueueList extends LitElement {
     absent = false,
   ): TemplateResult | typeof nothing {
     if (!this.actions.includes(action)) return nothing;
+    absent ||= action === 'sendNow' && this.unsupported.includes(entry.id);
     return html`
       <button
         class="icon-button ${absent ? 'absent' : ''}"

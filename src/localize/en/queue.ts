@@ -4,6 +4,9 @@ export const queue = {
   count: (count: number): string => (count === 1 ? '1 queued message' : `${count} queued messages`),
   afterTurn: 'Sent one by one, each after a turn',
   sendsNext: 'Sent next',
+  enterSends: 'Enter sends it now',
+  /** Marks a message with content of a kind that the agent does not accept. */
+  unsupported: 'The agent cannot take this',
   resume: 'Resume queue',
   clear: 'Clear queue',
   sendNow: 'Send now',
@@ -26,6 +29,14 @@ export const queue = {
     disconnected: 'Paused because the connection was lost',
     unsupported: 'Paused because the agent cannot take the next message',
     restored: 'Paused because it comes from an earlier visit',
+  },
+  /** What helps a paused queue on, where it is more than resuming it. */
+  pausedStep: {
+    error: 'See the error first',
+    refusal: 'Reword the refused message first',
+    limit: 'Let the agent go on first',
+    disconnected: 'It can go on when the agent is connected again',
+    unsupported: 'Edit or remove the marked message',
   },
   pausedOther: 'Paused',
 };

@@ -6,6 +6,8 @@ export const queue: Catalogue['queue'] = {
   count: count => `${count} 条排队的消息`,
   afterTurn: '每轮结束后依次发送',
   sendsNext: '下一条发送',
+  enterSends: '按 Enter 立即发送',
+  unsupported: '智能体无法接收此消息',
   resume: '继续发送队列',
   clear: '清空队列',
   sendNow: '立即发送',
@@ -26,6 +28,13 @@ export const queue: Catalogue['queue'] = {
     disconnected: '已暂停：连接已断开',
     unsupported: '已暂停：智能体无法接收下一条消息',
     restored: '已暂停：队列来自上一次访问',
+  },
+  pausedStep: {
+    error: '请先查看错误',
+    refusal: '请先改写被拒绝的消息',
+    limit: '请先让智能体继续',
+    disconnected: '智能体重新连接后即可继续',
+    unsupported: '请编辑或移除带标记的消息',
   },
   pausedOther: '已暂停',
 };
