@@ -4,7 +4,7 @@ import {baseStyles} from '../../../src/components/shared/base.styles.js';
 import {icon} from '../../../src/components/shared/icons.js';
 import {en} from '../../../src/localize/en.js';
 import type {MarkdownContext} from '../../../src/rendering/markdown/markdown-context.js';
-import {markdown} from '../../../src/rendering/markdown/markdown.js';
+import {markdown} from '../../../src/rendering/markdown/markdown-directive.js';
 import {markdownStyles} from '../../../src/rendering/markdown/markdown.styles.js';
 
 /** An element that shows a Markdown text, as an entry of the transcript does. */
