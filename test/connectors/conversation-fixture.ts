@@ -1,5 +1,6 @@
 import {fixture, html} from '@open-wc/testing';
 import '../../src/define/conversation.js';
+import '../../src/define/parts.js';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
 import type {AcpEntry} from '../../src/connectors/transcript/entry.js';
 import type {AcpTranscript} from '../../src/connectors/transcript/transcript.js';

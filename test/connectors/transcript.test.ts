@@ -142,6 +142,30 @@ describe('<acp-transcript>', () => {
     expect(scrollerOf(element).scrollTop).to.be.within(280, 320);
   });
 
+  it('T2 folds a finished edit when its turn ends, unless it is being read above the end', async () => {
+    const edit = call('c1', {
+      kind: 'edit',
+      status: 'completed',
+      content: [{type: 'diff', path: '/a', oldText: 'a', newText: 'b'}],
+    });
+    const isOpen = (element: Parameters<typeof rowsOf>[0]) =>
+      rowsOf(element)
+        .map(row => row.querySelector('acp-tool-row')?.matches(':state(open)'))
+        .find(open => open !== undefined);
+    const element = await showConversation(makeConversation([prompt('1', 'go'), ...edit]).conversation);
+    expect(isOpen(element)).to.equal(true);
+    await tellTo(element, finish('1'));
+    expect(isOpen(element)).to.equal(false);
+
+    const reading = await showConversation(
+      makeConversation([prompt('1', 'go'), ...edit, ...agent(paragraphs(60), 'm1')]).conversation,
+    );
+    scrollerOf(reading).scrollTop = 0;
+    await settle(reading);
+    await tellTo(reading, finish('1'));
+    expect(isOpen(reading)).to.equal(true);
+  });
+
   it('R3 moves between rows with the arrow keys', async () => {
     const element = await showConversation(
       makeConversation([prompt('1', 'go'), ...agent('A', 'm1'), ...agent('B', 'm2')]).conversation,

@@ -59,6 +59,12 @@ export class AcpEntry extends LitElement {
   /** The request whose card is shown elsewhere, so that this row only says so (P4). */
   @property({attribute: false}) barPermission: InteractionId | undefined;
 
+  /** Its turn has ended, so that finished edits and terminals fold (T2). */
+  @property({attribute: false}) turnOver = false;
+
+  /** The turn ended while the row was being read: it stays as it is (T2). */
+  #kept = false;
+
   constructor() {
     super();
     new ViewController(this, () => openKey(this.#entry.value));
@@ -107,6 +113,7 @@ export class AcpEntry extends LitElement {
       this.setAttribute('aria-posinset', String(this.entryId + 1));
       this.setAttribute('aria-setsize', '-1');
     }
+    if (changed.get('turnOver') === false && this.turnOver) this.#kept = this.#isRead();
     const entry = this.#entry.value;
     this.hidden = !entry || (entry.kind === 'message' && (entry.hidden === true || entry.blocks.length === 0));
     this.dataset['kind'] = entry?.kind ?? '';
@@ -132,6 +139,14 @@ export class AcpEntry extends LitElement {
     return entryContext(this, () => this.#entry.conversation);
   }
 
+  /** Whether the row is in view while the reader is not at the end: nothing folds by itself then. */
+  #isRead(): boolean {
+    const root = this.getRootNode();
+    const transcript =
+      root instanceof ShadowRoot ? (root.host as HTMLElement & {isRead?: (row: Element) => boolean}) : undefined;
+    return transcript?.isRead?.(this) ?? false;
+  }
+
   #renderCall(call: ToolCallEntry): TemplateResult {
     const state = this.#entry.conversation?.store.state;
     const permissions = (state?.interactions ?? []).filter(
@@ -139,7 +154,6 @@ export class AcpEntry extends LitElement {
     );
     const here = permissions.filter(({id}) => id !== this.barPermission);
     const first = state?.interactions.find(({kind}) => kind === 'permission');
-    const turn = state?.transcript.turns.get(call.turn);
     const key = toolCallKey(call.session, call.toolCallId);
     return html`
       <acp-tool-row
@@ -149,7 +163,7 @@ export class AcpEntry extends LitElement {
         .terminalTemplate=${this.#terminalTemplate}
         .permissions=${here}
         .shortcuts=${here.some(({id}) => id === first?.id)}
-        .turnOver=${turn?.outcome !== undefined || turn?.source === 'replay'}
+        .turnOver=${this.turnOver && !this.#kept}
         .open=${this.#entry.conversation?.view.isOpen(key)}
       ></acp-tool-row>
       ${
@@ -162,10 +176,12 @@ export class AcpEntry extends LitElement {
   }
 
   /** The card of a terminal, which watches its output itself. */
-  readonly #terminalTemplate = (ordinal: TerminalOrdinal, label: string): TemplateResult => {
+  readonly #terminalTemplate = (ordinal: TerminalOrdinal, label: string, timed: boolean): TemplateResult => {
     const entry = this.#entry.value;
     const status = entry?.kind === 'toolCall' ? effectiveStatus(entry) : undefined;
-    return html`<acp-terminal-view .ordinal=${ordinal} .label=${label} .status=${status}></acp-terminal-view>`;
+    return html`
+      <acp-terminal-view .ordinal=${ordinal} .label=${label} .status=${status} .timed=${timed}></acp-terminal-view>
+    `;
   };
 
   /** The work that is nested in a call (P8), open while the call goes on. */
@@ -189,7 +205,9 @@ export class AcpEntry extends LitElement {
       ${repeat(
         ids,
         id => id,
-        id => html`<acp-entry .entryId=${id} .barPermission=${this.barPermission}></acp-entry>`,
+        id => html`
+          <acp-entry .entryId=${id} .turnOver=${this.turnOver} .barPermission=${this.barPermission}></acp-entry>
+        `,
       )}
     </div>`;
   }

@@ -20,6 +20,9 @@ export class AcpTerminalView extends LitElement {
   /** What was run. */
   @property({attribute: false}) label = '';
 
+  /** Show how long it has run. */
+  @property({attribute: false}) timed = true;
+
   /** Effective status of its call. */
   @property({attribute: false}) status: EffectiveStatus | undefined;
 
@@ -35,6 +38,7 @@ export class AcpTerminalView extends LitElement {
         .terminal=${this.#terminal.value}
         .label=${this.label}
         .status=${this.status}
+        .timed=${this.timed}
       ></acp-terminal-card>
     `;
   }

@@ -74,6 +74,14 @@ export class AcpTranscript extends LitElement {
     return row.focusPermission();
   }
 
+  /** Whether a row is in view while the reader is not at the end, so that it must not change by itself (T2, R1). */
+  isRead(row: Element): boolean {
+    if (this.#stick.following || !this.scroller) return false;
+    const outer = this.scroller.getBoundingClientRect();
+    const inner = row.getBoundingClientRect();
+    return inner.bottom > outer.top && inner.top < outer.bottom;
+  }
+
   /** The box of a row against the box that scrolls, in px; `undefined` if it is not drawn. */
   measure(id: EntryId): {readonly top: number; readonly bottom: number; readonly height: number} | undefined {
     const row = this.#row(id);

@@ -63,6 +63,7 @@ export class AcpTurn extends LitElement {
     const turn = this.#turn.value;
     if (!turn) return nothing;
     const context = entryContext(this, () => this.#turn.conversation);
+    const over = turn.outcome !== undefined || turn.closed === true || turn.source === 'replay';
     return html`
       ${turn.source === 'agent' ? agentTurnMark(context) : nothing}
       ${repeat(
@@ -73,7 +74,9 @@ export class AcpTurn extends LitElement {
             ${repeat(
               ids,
               id => id,
-              id => html`<acp-entry .entryId=${id} .barPermission=${this.barPermission}></acp-entry>`,
+              id => html`
+                <acp-entry .entryId=${id} .turnOver=${over} .barPermission=${this.barPermission}></acp-entry>
+              `,
             )}
           </div>
         `,
