@@ -33,7 +33,10 @@ export const layers = {
     },
     packages: {lit: 'values', '@lit/context': 'values', [sdk]: 'types'},
   },
-  define: {folders: {components: 'values', connectors: 'values', localize: 'values'}, packages: {}},
+  define: {
+    folders: {rendering: 'values', components: 'values', connectors: 'values', localize: 'values'},
+    packages: {},
+  },
   testing: {
     folders: {protocol: 'values', state: 'values', store: 'values', client: 'values'},
     packages: {[sdk]: 'values'},

@@ -70,7 +70,7 @@ async function measure(code) {
       gzipSync(file.contents, {level: 9}).length,
     ]),
   );
-  const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint);
+  const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'entry.ts');
   const sum = paths => paths.reduce((total, path) => total + bytes.get(path), 0);
   const {first, later} = loads(metafile.outputs, entry);
   const inputs = Object.keys(metafile.inputs);

@@ -1,4 +1,5 @@
 import {registerLanguages} from '../localize/languages.js';
 import './conversation.js';
+import './parts.js';
 
 registerLanguages();

@@ -1,15 +1,12 @@
 import {AcpConversation} from '../connectors/conversation/conversation.js';
 import './composer.js';
 import './config-picker.js';
-import './connection-status.js';
-import './notice.js';
-import './permission-card.js';
-import './plan-list.js';
-import './queue-list.js';
 import './transcript.js';
-import './usage-meter.js';
 
 if (!customElements.get('acp-conversation')) customElements.define('acp-conversation', AcpConversation);
+
+// What a first paint does not need comes right after it.
+void import('./parts.js');
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,6 @@
 import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
+import '../../src/define/parts.js';
 import '../../src/define/terminal-card.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
 import {en} from '../../src/localize/en.js';

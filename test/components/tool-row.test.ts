@@ -1,4 +1,5 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import '../../src/define/parts.js';
 import '../../src/define/tool-row.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
 import type {AcpToolRow} from '../../src/components/tool-row/tool-row.js';

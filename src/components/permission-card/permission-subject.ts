@@ -2,7 +2,7 @@ import type {AnyToolContent} from '../../protocol/update.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {readDiff} from '../../rendering/diff/file-diff.js';
+import {readDiff} from '../../rendering/diff/diff-source.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
 import {commandIn} from './command-line.js';
 

@@ -1,7 +1,7 @@
 import type {LitElement, ReactiveController, TemplateResult} from 'lit';
 import {html} from 'lit';
 import type {Placement} from './floating.js';
-import {float} from './floating.js';
+import {float, floatingModule} from './floating.js';
 
 /**
  * The popovers of one element: at most one is open, beside its button, in the top layer. Escape and a press elsewhere
@@ -55,6 +55,11 @@ export class PopoverController implements ReactiveController {
     const anchor = element.matches(':focus-within') ? this.#anchor : undefined;
     element.hidePopover();
     if (anchor instanceof HTMLElement) anchor.focus({preventScroll: true});
+  }
+
+  hostConnected(): void {
+    // a popup that opens before this has come is placed a moment later
+    void floatingModule.load().catch(() => undefined);
   }
 
   /** An element that was moved in the page has been closed by the browser without a word. */

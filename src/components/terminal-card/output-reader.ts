@@ -1,7 +1,19 @@
 import type {TerminalOutput} from '../../state/terminal-state.js';
 import {OutputFeed} from '../../rendering/terminal/output-feed.js';
-import {PlainLines} from '../../rendering/terminal/plain-lines.js';
 import type {TerminalLines} from '../../rendering/terminal/terminal-lines.js';
+import {LazyModule} from '../../rendering/lazy-module.js';
+
+/** What reads output. A card without output needs none of it. */
+export const outputModule = new LazyModule(() => import('./terminal-output.js'));
+
+/** What a terminal has before anything was read. */
+const noLines: TerminalLines = {
+  count: 0,
+  dropped: 0,
+  line: () => ({spans: [], continued: false}),
+  plainText: () => '',
+  write: () => {},
+};
 
 /** Characters read without a look at the clock. */
 const sliceLength = 64 * 1024;
@@ -12,7 +24,7 @@ const longestBacklog = 4 * 1024 * 1024;
 
 /** Reads the output of a terminal into lines, new pieces only and in slices, so that the page stays responsive (X6). */
 export class OutputReader {
-  lines: TerminalLines = new PlainLines();
+  lines: TerminalLines = noLines;
   /** Some output was skipped or dropped before it was read. */
   missed = false;
 
@@ -52,7 +64,7 @@ export class OutputReader {
   #restart(): void {
     this.stop();
     this.#backlog = [];
-    this.lines = new PlainLines();
+    this.lines = noLines;
     this.missed = false;
   }
 
@@ -67,7 +79,15 @@ export class OutputReader {
     }
   }
 
+  /** There is output, and nothing of it was read yet. */
+  get starting(): boolean {
+    return this.lines === noLines && this.#backlog.length > 0;
+  }
+
   #read(): void {
+    const {module} = outputModule;
+    if (!module) return void outputModule.load().then(this.#onTimer);
+    if (this.lines === noLines) this.lines = new module.PlainLines();
     const until = performance.now() + budget;
     while (this.#backlog.length > 0 && performance.now() < until) {
       const first = this.#backlog[0]!;

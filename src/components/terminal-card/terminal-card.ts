@@ -14,11 +14,10 @@ import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
 import {terminalTokens} from '../shared/tokens.js';
-import {OutputReader} from './output-reader.js';
+import {outputModule, OutputReader} from './output-reader.js';
 import {needsBlock, runningSeconds, statusIcons, statusWord, terminalStatus} from './terminal-card-logic.js';
 import type {TerminalStatus} from './terminal-card-logic.js';
 import {terminalCardStyles} from './terminal-card.styles.js';
-import {rowsTemplate} from './terminal-rows.js';
 
 const tail = 300;
 const portion = 1_000;
@@ -193,7 +192,7 @@ export class AcpTerminalCard extends LitElement {
   #renderOutput(words: Catalogue['terminal']): TemplateResult | typeof nothing {
     const {lines} = this.#reader;
     if (lines.count === 0) {
-      const ended = this.terminal?.exit !== undefined;
+      const ended = this.terminal?.exit !== undefined && !this.#reader.starting;
       return ended ? html`<div part="note">${words.noOutput}</div>` : nothing;
     }
     const from = Math.max(0, lines.count - tail - this.portions * portion);
@@ -206,7 +205,7 @@ export class AcpTerminalCard extends LitElement {
               </button>`
             : nothing
         }
-        <pre>${rowsTemplate(lines, from)}</pre>
+        <pre>${outputModule.module?.rowsTemplate(lines, from)}</pre>
       </div>
     `;
   }

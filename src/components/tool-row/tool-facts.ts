@@ -1,7 +1,5 @@
 import type {ToolCallLocation} from '@agentclientprotocol/sdk';
-import {lineNumber} from '../../rendering/content/links.js';
-import type {DiffStats} from '../../rendering/diff/file-diff.js';
-import {diffStats} from '../../rendering/diff/file-diff.js';
+import {lineNumber} from '../../rendering/content/line-number.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
@@ -21,7 +19,6 @@ export interface ToolFacts {
   readonly location?: ToolLocation | undefined;
   /** The title does not name the path already. */
   readonly showPath: boolean;
-  readonly stats?: DiffStats | undefined;
   /** Number of results, where the agent says so. */
   readonly results?: number | undefined;
   readonly exit?: TerminalExit | undefined;
@@ -34,7 +31,6 @@ export function toolFacts(call: ToolCallEntry, terminals: readonly TerminalState
   return {
     location,
     showPath: location !== undefined && !namesPath(call.title ?? '', location.path),
-    stats: diffStats(call.content, call.toolKind),
     results: call.toolKind === 'search' ? resultCount(call) : undefined,
     exit: call.toolKind === 'execute' || terminals.length > 0 ? exitOf(call, terminals) : undefined,
   };

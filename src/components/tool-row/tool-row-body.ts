@@ -6,7 +6,7 @@ import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-templat
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
-import {readDiff, startLineOf} from '../../rendering/diff/file-diff.js';
+import {readDiff, startLineOf} from '../../rendering/diff/diff-source.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {locationButton} from './location-button.js';

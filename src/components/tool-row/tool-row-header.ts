@@ -4,7 +4,8 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
-import {countsTemplate} from '../../rendering/diff/diff-template.js';
+import {readDiff} from '../../rendering/diff/diff-source.js';
+import {LazyModule, whenLoaded} from '../../rendering/lazy-module.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
@@ -13,6 +14,9 @@ import {locationButton} from './location-button.js';
 import type {ToolFacts} from './tool-facts.js';
 import {rowDetail, rowTitle, shortPath, toolFacts} from './tool-facts.js';
 import {callSeconds, kindIcon, statusIcon} from './tool-row-logic.js';
+
+/** What compares texts. A call without a diff needs none of it. */
+export const countsModule = new LazyModule(() => import('../../rendering/diff/counts-template.js'));
 
 /** More of a title than a line can show at any width. */
 const longestLine = 600;
@@ -54,7 +58,7 @@ export function toolRowHeader(
       </button>
       ${factsTemplate(call, facts, context)}
       <span class="end">
-        ${countsOf(facts, words)}
+        ${countsOf(call, words)} ${facts.exit ? exitTemplate(facts.exit, words) : nothing}
         <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
           ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
         </span>
@@ -89,12 +93,11 @@ function factsTemplate(call: ToolCallEntry, facts: ToolFacts, context: ContentCo
   `;
 }
 
-function countsOf({stats, exit}: ToolFacts, words: Catalogue): TemplateResult {
-  const counted = stats?.added !== undefined && stats.removed !== undefined;
-  return html`
-    ${counted ? html`<span class="fact">${countsTemplate(stats.added, stats.removed, words.diff)}</span>` : nothing}
-    ${exit ? exitTemplate(exit, words) : nothing}
-  `;
+/** Lines added and removed by all diffs of a call, where they can be counted. */
+function countsOf({content, toolKind}: ToolCallEntry, words: Catalogue): unknown {
+  if (!content.some(item => readDiff(item))) return nothing;
+  const counts = whenLoaded(countsModule, module => module.callCounts(content, toolKind, words.diff), nothing);
+  return html`<span class="fact">${counts}</span>`;
 }
 
 function exitTemplate(exit: TerminalExit, words: Catalogue): TemplateResult | typeof nothing {

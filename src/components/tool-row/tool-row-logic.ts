@@ -1,5 +1,5 @@
 import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
-import {readDiff} from '../../rendering/diff/file-diff.js';
+import {readDiff} from '../../rendering/diff/diff-source.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';

@@ -22,7 +22,7 @@ import {setState} from '../shared/set-state.js';
 import {rowTitle} from './tool-facts.js';
 import type {ToolRenderer} from './tool-renderer.js';
 import {drawByHost} from './tool-renderer.js';
-import {toolRowBody} from './tool-row-body.js';
+import {lazyBody} from './lazy-body.js';
 import {toolRowHeader} from './tool-row-header.js';
 import {defaultOpen} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
@@ -174,7 +174,7 @@ export class AcpToolRow extends LitElement {
     const status = effectiveStatus(call);
     const terminal = (of: TerminalState | undefined): unknown => this.#renderTerminal(call, of);
     return guard([call, this.terminals, prose, this.terminalTemplate], () =>
-      toolRowBody({call, terminals: this.terminals, status, prose, output, terminal}),
+      lazyBody({call, terminals: this.terminals, status, prose, output, terminal}),
     );
   }
 

@@ -1,3 +1,5 @@
+import {lineNumber} from './line-number.js';
+
 /** What a link of an agent may do (D2). `text` is shown and does nothing. */
 export type LinkTarget =
   | {readonly kind: 'web'; readonly href: string}
@@ -59,12 +61,6 @@ function fileLink(address: string): LinkTarget {
   const path = decoded(bare);
   if (path === '' || controlPattern.test(path)) return text;
   return {kind: 'file', path, line: lineNumber(match?.[1])};
-}
-
-/** A 1-based line, or none: agents also send 0 and `null`. */
-export function lineNumber(value: unknown): number | undefined {
-  const line = typeof value === 'string' ? Number(value) : value;
-  return typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? line : undefined;
 }
 
 function decoded(path: string): string {

@@ -6,10 +6,13 @@ import type {ContentContext} from '../content/content-context.js';
 import {inPortions, whenOpen} from '../content/lazy.js';
 import {visibleTextTemplate} from '../content/visible-text-template.js';
 import type {DiffLine} from './diff-lines.js';
+import {countsTemplate} from './counts-template.js';
 import {countLines} from './diff-lines.js';
 import type {DiffSection} from './diff-sections.js';
-import type {DiffSource, FileDiff} from './file-diff.js';
-import {fileDiff, isLarge, readDiff} from './file-diff.js';
+import type {DiffSource} from './diff-source.js';
+import {readDiff} from './diff-source.js';
+import type {FileDiff} from './file-diff.js';
+import {fileDiff, isLarge} from './file-diff.js';
 
 /** How one diff is drawn. */
 export interface DiffViewOptions {
@@ -76,20 +79,6 @@ function headTemplate(
     ${notes.map(note => html`<span class="diff-note">${note}</span>`)}
     ${diff && named ? countsTemplate(diff.added, diff.removed, words) : nothing}
   </div>`;
-}
-
-/** `+12 −3`, with words for those who cannot see the colours. */
-export function countsTemplate(
-  added: number,
-  removed: number,
-  words: Catalogue['diff'],
-): TemplateResult | typeof nothing {
-  if (added === 0 && removed === 0) return nothing;
-  return html`<span class="diff-counts" part="diff-counts">
-    <span class="visually-hidden">${words.counts(added, removed)}</span>
-    ${added > 0 ? html`<span aria-hidden="true" class="plus">${words.plus(added)}</span>` : nothing}
-    ${removed > 0 ? html`<span aria-hidden="true" class="minus">${words.minus(removed)}</span>` : nothing}
-  </span>`;
 }
 
 function notesOf(diff: FileDiff, words: Catalogue['diff']): readonly string[] {

@@ -3,6 +3,8 @@ import type {DiffLine, LineEnd} from './diff-lines.js';
 import {countLines, diffLines} from './diff-lines.js';
 import type {DiffSection} from './diff-sections.js';
 import {sections} from './diff-sections.js';
+import type {DiffSource} from './diff-source.js';
+import {readDiff} from './diff-source.js';
 import {markWords} from './word-marks.js';
 
 /** What happened to a file as a whole. */
@@ -21,33 +23,9 @@ export interface FileDiff {
   readonly lineEnds?: {readonly from: LineEnd; readonly to: LineEnd} | undefined;
 }
 
-/** One diff as the agent sent it. */
-export interface DiffSource {
-  readonly path: string;
-  /** `undefined` where the agent says that there was no file. */
-  readonly oldText: string | undefined;
-  readonly newText: string;
-  /** The agent's word for the change, from `_meta`. */
-  readonly kind: string | undefined;
-}
-
 /** Texts larger than this are compared only when the user asks. */
 const largestText = 1_000_000;
 const mostLines = 20_000;
-
-/** Reads a diff out of a tool call's content; `undefined` for other content. Nothing in it is trusted. */
-export function readDiff(item: AnyToolContent): DiffSource | undefined {
-  const source = item as Readonly<Record<string, unknown>>;
-  if (source['type'] !== 'diff' || typeof source['newText'] !== 'string') return undefined;
-  const meta = source['_meta'];
-  const kind = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>)['kind'] : undefined;
-  return {
-    path: typeof source['path'] === 'string' ? source['path'] : '',
-    oldText: typeof source['oldText'] === 'string' ? source['oldText'] : undefined,
-    newText: source['newText'],
-    kind: typeof kind === 'string' ? kind : undefined,
-  };
-}
 
 /** Whether a diff is so large that it is compared only when the user asks. */
 export function isLarge(source: DiffSource): boolean {
@@ -129,19 +107,4 @@ export function diffStats(content: readonly AnyToolContent[], callKind?: string)
   }
   if (diffs === 0) return undefined;
   return {files: paths.size, diffs, added: counted ? added : undefined, removed: counted ? removed : undefined};
-}
-
-/**
- * Line of the file at which an excerpt starts, where the agent says so: a call with one located line for each diff of
- * the path. A text that ends with a line end may be the whole file, so it is not placed.
- */
-export function startLineOf(
-  source: DiffSource,
-  ordinal: number,
-  total: number,
-  lines: readonly (number | undefined)[],
-): number | undefined {
-  if (lines.length !== total || source.newText.endsWith('\n') || source.oldText?.endsWith('\n')) return undefined;
-  const line = lines[ordinal];
-  return line !== undefined && line > 0 ? line : undefined;
 }

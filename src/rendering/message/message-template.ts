@@ -2,7 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {MessageEntry} from '../../state/entry.js';
-import {contentTemplate} from '../content/content-template.js';
+import {lazyContent} from '../content/lazy-content.js';
 import {copyFrom} from '../markdown/copy-from.js';
 import {markdown} from '../markdown/markdown.js';
 import {disclosure} from './disclosure.js';
@@ -20,13 +20,13 @@ export function messageText(entry: MessageEntry): string {
 /** The words of the user, as they were typed; other content by its type. */
 function userBlock(block: AnyContentBlock, context: MessageContext): unknown {
   const text = textOf(block);
-  return text === undefined ? contentTemplate(block, context) : html`<div class="typed" dir="auto">${text}</div>`;
+  return text === undefined ? lazyContent(block, context) : html`<div class="typed" dir="auto">${text}</div>`;
 }
 
 /** Text as Markdown, the last block of a message that streams as what it is becoming; other content by its type. */
 function agentBlock(block: AnyContentBlock, streaming: boolean, context: MessageContext): unknown {
   const text = textOf(block);
-  return text === undefined ? contentTemplate(block, context) : markdown(text, streaming, context);
+  return text === undefined ? lazyContent(block, context) : markdown(text, streaming, context);
 }
 
 function agentBlocks(entry: MessageEntry, context: MessageContext): unknown {

@@ -1,7 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {CompactionEntry, SubagentEntry} from '../../state/entry.js';
-import {contentTemplate} from '../content/content-template.js';
+import {lazyContent} from '../content/lazy-content.js';
 import {disclosure} from './disclosure.js';
 import type {MessageContext} from './message-context.js';
 
@@ -32,7 +32,7 @@ export function compactionTemplate(entry: CompactionEntry, context: MessageConte
     context,
     () => html`
       ${entry.error === undefined ? nothing : html`<p class="error-text" dir="auto">${entry.error}</p>`}
-      ${entry.summary.map(block => contentTemplate(block, context))}
+      ${entry.summary.map(block => lazyContent(block, context))}
     `,
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {classifyLink, lineNumber} from '../../../src/rendering/content/links.js';
+import {lineNumber} from '../../../src/rendering/content/line-number.js';
+import {classifyLink} from '../../../src/rendering/content/links.js';
 
 const file = (path: string, line?: number) => ({kind: 'file', path, line});
 const web = (href: string) => ({kind: 'web', href});

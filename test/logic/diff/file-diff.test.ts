@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {changeOf, diffStats, fileDiff, isLarge, readDiff, startLineOf} from '../../../src/rendering/diff/file-diff.js';
+import {readDiff, startLineOf} from '../../../src/rendering/diff/diff-source.js';
+import {changeOf, diffStats, fileDiff, isLarge} from '../../../src/rendering/diff/file-diff.js';
 
 const diff = (oldText: string | null | undefined, newText: string, more: object = {}) => ({
   type: 'diff',

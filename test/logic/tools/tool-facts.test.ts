@@ -13,7 +13,7 @@ import {
 } from '../../../src/components/tool-row/tool-facts.js';
 import type {ToolCallEntry} from '../../../src/state/entry.js';
 import {makeTerminal, makeToolCall} from '../../../src/testing/builders.js';
-import {diffContent, textContent} from '../../components/tool-builders.js';
+import {textContent} from '../../components/tool-builders.js';
 
 const facts = (call: Partial<ToolCallEntry>) => toolFacts(makeToolCall(call), []);
 
@@ -55,11 +55,6 @@ describe('toolFacts', () => {
   it('T1 takes the exit of the last terminal', () => {
     const terminals = [makeTerminal({exit: {exitCode: 1}}), makeTerminal({exit: {signal: 'SIGINT'}}), makeTerminal()];
     assert.deepEqual(toolFacts(makeToolCall({toolKind: 'read'}), terminals).exit, {signal: 'SIGINT'});
-  });
-
-  it('T1 sums diffs', () => {
-    const {stats} = facts({content: [diffContent('/w/a', 'x\n', 'y\nz\n')]});
-    assert.deepEqual([stats?.added, stats?.removed], [2, 1]);
   });
 
   it('T1 names the one place, and no path twice', () => {
