@@ -89,7 +89,7 @@ export function decideSubmit(
 }
 
 /** The entry that Enter on an empty composer sends now: the front one, once after each queueing (Q4). */
-export function decideFastTrack({queue}: ConversationState): QueuedPrompt | undefined {
+export function decideFastTrack({queue}: Pick<ConversationState, 'queue'>): QueuedPrompt | undefined {
   return queue.fastTrack ? queue.entries[0] : undefined;
 }
 

@@ -47,6 +47,8 @@ export function announcements(
       said.push({text: words.permission(titleOf(state, interaction)), urgency: 'assertive'});
   const turn = turnAnnouncement(state, previous, words);
   if (turn) said.push(turn);
+  if (state.activity.cancelOverdue && !previous.activity.cancelOverdue)
+    said.push({text: words.stopOverdue, urgency: 'assertive'});
   const problem = state.connection.problem ?? state.session.problem;
   const known = previous.connection.problem ?? previous.session.problem;
   if (problem && problem !== known && turn?.urgency !== 'assertive')

@@ -8,6 +8,7 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import type {InteractionId} from '../../state/identity.js';
 import {selectTerminals} from '../../state/selectors.js';
 import type {Frame} from './frame.js';
+import type {QueueOffer} from './queue-offer.js';
 
 export interface BarOptions {
   readonly words: Catalogue;
@@ -16,6 +17,9 @@ export interface BarOptions {
   readonly permissions: readonly PermissionInteraction[];
   /** The request whose card is here and not in its row (P4). */
   readonly barPermission: InteractionId | undefined;
+  readonly queue: QueueOffer;
+  /** There is nothing to send in the composer, so Enter is the queue's (Q4). */
+  readonly draftEmpty: boolean;
   readonly reveal: (permission: PermissionInteraction) => void;
 }
 
@@ -71,6 +75,18 @@ function connectionActions({offered}: Frame): readonly ConnectionAction[] {
   return actions;
 }
 
+/** The queue, with what can be done now. */
+function queueTemplate({frame, queue, draftEmpty}: BarOptions): TemplateResult {
+  return html`<acp-queue-list
+    class="bar-item"
+    .queue=${frame.queue}
+    .activity=${frame.activity}
+    .actions=${queue.actions}
+    .unsupported=${queue.unsupported}
+    .fastTrack=${queue.fastTrack && draftEmpty}
+  ></acp-queue-list>`;
+}
+
 /** Whether the turn that a plan belongs to is over. */
 function planOver(state: ConversationState, plan: PlanState): boolean {
   return plan.turn === undefined
@@ -103,11 +119,7 @@ export function barTemplate(options: BarOptions): TemplateResult {
             ></acp-plan-list>`
           : nothing
       }
-      ${
-        frame.queue.entries.length > 0
-          ? html`<acp-queue-list class="bar-item" .queue=${frame.queue} .activity=${frame.activity}></acp-queue-list>`
-          : nothing
-      }
+      ${frame.queue.entries.length > 0 ? queueTemplate(options) : nothing}
     </div>
   `;
 }

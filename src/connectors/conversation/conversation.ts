@@ -28,6 +28,7 @@ import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
 import {conversationKey, optionFor} from './keys.js';
 import {PermissionBar} from './permission-bar.js';
+import {queueOffer} from './queue-offer.js';
 import {TurnEndController} from './turn-end-controller.js';
 import {cycleZone, isApple} from './zones.js';
 
@@ -122,11 +123,13 @@ export class AcpConversation extends LitElement {
     const state = this.conversation.store.state;
     const agent = selectAgentName(state);
     const barPermission = this.#bar.inBar;
+    const queue = queueOffer(frame);
     const header = headerTemplate({
       words,
       agent,
       title: frame.session.title,
       state: frame.header,
+      overdue: frame.cancelOverdue,
       menuOpen: this.detailsOpen,
       onMenu: this.#onMenu,
     });
@@ -136,9 +139,17 @@ export class AcpConversation extends LitElement {
       state,
       permissions: this.#permissions.value,
       barPermission,
+      queue,
+      draftEmpty: this.#draft.isEmpty,
       reveal: this.#reveal,
     });
-    const footer = footerTemplate({frame, draft: this.#draft.value, submitKey: this.submitKey});
+    const footer = footerTemplate({
+      frame,
+      draft: this.#draft.value,
+      browsing: this.#draft.browsing,
+      fastTrack: queue.fastTrack,
+      submitKey: this.submitKey,
+    });
     return html`
       <div part="base" class=${frame.empty ? 'empty' : ''}>
         ${header}

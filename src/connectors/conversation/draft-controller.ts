@@ -1,11 +1,13 @@
 import type {ReactiveController} from 'lit';
 import type {ComposerDraft} from '../../components/composer/composer-logic.js';
+import {hasContent} from '../../components/composer/composer-logic.js';
 import {AcpDraftChangeEvent} from '../../components/events/prompt-events.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {Draft} from '../../store/view-state.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {ControllerHost} from '../conversation-link.js';
 import {ConversationLink} from '../conversation-link.js';
+import {isBrowsing} from './prompt-history.js';
 
 /** Binds the composer to the draft of the conversation, which outlives the elements (C1). */
 export class DraftController implements ReactiveController {
@@ -27,6 +29,17 @@ export class DraftController implements ReactiveController {
   /** The draft to show. */
   get value(): ComposerDraft {
     return this.#draft;
+  }
+
+  /** Whether there is nothing to send in it. */
+  get isEmpty(): boolean {
+    return !hasContent(this.#draft);
+  }
+
+  /** Whether it is an earlier message that the arrow keys brought (Q2). */
+  get browsing(): boolean {
+    const {conversation} = this.#link;
+    return conversation !== undefined && isBrowsing(conversation);
   }
 
   get #draft(): Draft {
@@ -51,7 +64,7 @@ export class DraftController implements ReactiveController {
     this.#drawn = this.#draft;
   }
 
-  /** What was typed is in the field already: it is kept, and nothing is drawn again for it. */
+  /** What was typed is in the field already: it is kept, and drawn again only when it begins or is gone (Q4). */
   readonly #onDraftChange = (event: AcpDraftChangeEvent): void => {
     const {conversation} = this.#link;
     if (!conversation) return;
@@ -63,5 +76,6 @@ export class DraftController implements ReactiveController {
       attachments: conversation.view.draft.attachments,
     };
     this.#typing = false;
+    if (hasContent(this.#drawn) === this.isEmpty) this.#host.requestUpdate();
   };
 }

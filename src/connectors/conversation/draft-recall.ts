@@ -1,4 +1,5 @@
 import type {AnyContentBlock} from '../../protocol/update.js';
+import type {QueuedPromptId} from '../../state/identity.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {Draft} from '../../store/view-state.js';
 
@@ -20,4 +21,13 @@ export function withContent(draft: Draft, content: readonly AnyContentBlock[]): 
 /** Takes the content of a message back into the composer. */
 export function recall(conversation: Conversation, content: readonly AnyContentBlock[]): void {
   conversation.view.draft = withContent(conversation.view.draft, content);
+}
+
+/** Takes a queued message back into the composer; `false` if it is no longer queued (Q2). */
+export function takeQueued(conversation: Conversation, id: QueuedPromptId): boolean {
+  const entry = conversation.store.state.queue.entries.find(queued => queued.id === id);
+  if (!entry) return false;
+  recall(conversation, entry.content);
+  conversation.actions.removeQueued(id);
+  return true;
 }

@@ -6,6 +6,10 @@ import type {Frame} from './frame.js';
 export interface FooterOptions {
   readonly frame: Frame;
   readonly draft: ComposerDraft;
+  /** The draft is an earlier message that the arrow keys brought (Q2). */
+  readonly browsing: boolean;
+  /** Enter on an empty composer sends the front of the queue now (Q4). */
+  readonly fastTrack: boolean;
   readonly submitKey: SubmitKey;
 }
 
@@ -21,7 +25,7 @@ function composerActions({offered, session}: Frame): readonly ComposerAction[] {
 }
 
 /** The composer with the session's options and usage in its bar. */
-export function footerTemplate({frame, draft, submitKey}: FooterOptions): TemplateResult {
+export function footerTemplate({frame, draft, browsing, fastTrack, submitKey}: FooterOptions): TemplateResult {
   const {session, activity} = frame;
   return html`
     <div part="footer">
@@ -34,6 +38,8 @@ export function footerTemplate({frame, draft, submitKey}: FooterOptions): Templa
         .connection=${frame.connection}
         .actions=${composerActions(frame)}
         .draft=${draft}
+        .browsing=${browsing}
+        .fastTrack=${fastTrack}
         .empty=${frame.empty}
       >
         <slot name="start" slot="start"></slot>

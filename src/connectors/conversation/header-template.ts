@@ -9,6 +9,8 @@ export interface HeaderOptions {
   readonly agent: string | undefined;
   readonly title: string | undefined;
   readonly state: HeaderState;
+  /** Nobody confirmed the stop for a while (S4). */
+  readonly overdue: boolean;
   readonly menuOpen: boolean;
   readonly onMenu: (event: Event) => void;
 }
@@ -18,6 +20,7 @@ const busy = new Set<HeaderState>(['running', 'stopping', 'loading', 'connecting
 /** Agent, title, the one state that counts, and the menu (L3). Strings of the agent are isolated (D3). */
 export function headerTemplate(options: HeaderOptions): TemplateResult {
   const {words, agent, title, state, menuOpen, onMenu} = options;
+  const overdue = state === 'stopping' && options.overdue;
   const w = words.conversation;
   return html`
     <header part="header" tabindex="-1">
@@ -28,8 +31,9 @@ export function headerTemplate(options: HeaderOptions): TemplateResult {
       ${
         state === 'none'
           ? nothing
-          : html`<p part="state" class="state ${state}">
-              ${busy.has(state) ? icon('spinner') : nothing}<span>${w.state[state]}</span>
+          : html`<p part="state" class="state ${overdue ? 'waiting' : state}">
+              ${overdue ? icon('warning') : busy.has(state) ? icon('spinner') : nothing}
+              <span>${overdue ? w.stopOverdue : w.state[state]}</span>
             </p>`
       }
       <slot name="header"></slot>

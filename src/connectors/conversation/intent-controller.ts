@@ -1,5 +1,6 @@
 import type {ReactiveController} from 'lit';
 import {AcpConfigDismissEvent, AcpConfigSetEvent} from '../../components/events/config-events.js';
+import {AcpDraftStepEvent} from '../../components/events/draft-events.js';
 import {AcpPermissionAnswerEvent} from '../../components/events/interaction-events.js';
 import {AcpLinkOpenEvent, AcpToolToggleEvent} from '../../components/events/open-events.js';
 import {
@@ -15,6 +16,7 @@ import {
   AcpQueueMoveEvent,
   AcpQueueRemoveEvent,
   AcpQueueResumeEvent,
+  AcpQueueSendNextEvent,
   AcpQueueSendNowEvent,
 } from '../../components/events/queue-events.js';
 import {
@@ -25,7 +27,8 @@ import {
 } from '../../components/events/session-events.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {ControllerHost} from '../conversation-link.js';
-import {recall} from './draft-recall.js';
+import {recall, takeQueued} from './draft-recall.js';
+import {endBrowsing, stepDraft} from './prompt-history.js';
 
 /** An event class with the type that it is heard by. */
 interface IntentClass<E extends Event> {
@@ -85,8 +88,9 @@ export class IntentController implements ReactiveController {
 
   #table(): readonly (readonly [string, (event: Event) => void])[] {
     return [
-      this.#on(AcpPromptSubmitEvent, ({actions}, {content, interrupt}) => {
-        actions.submit(content, {interrupt});
+      this.#on(AcpPromptSubmitEvent, (conversation, {content, interrupt}) => {
+        conversation.actions.submit(content, {interrupt});
+        endBrowsing(conversation);
         this.#hooks.submitted();
       }),
       this.#on(AcpRunCancelEvent, ({actions}) => actions.stop()),
@@ -98,13 +102,11 @@ export class IntentController implements ReactiveController {
         this.#hooks.recalled();
       }),
       this.#on(AcpQueueEditEvent, (conversation, {queuedPromptId}) => {
-        const entry = conversation.store.state.queue.entries.find(({id}) => id === queuedPromptId);
-        if (!entry) return;
-        recall(conversation, entry.content);
-        conversation.actions.removeQueued(queuedPromptId);
-        this.#hooks.recalled();
+        if (takeQueued(conversation, queuedPromptId)) this.#hooks.recalled();
       }),
       this.#on(AcpQueueSendNowEvent, ({actions}, {queuedPromptId}) => actions.sendQueuedNow(queuedPromptId)),
+      this.#on(AcpQueueSendNextEvent, ({actions}) => actions.sendNextQueued()),
+      this.#on(AcpDraftStepEvent, (conversation, {by}) => stepDraft(conversation, by)),
       this.#on(AcpQueueMoveEvent, ({actions}, {queuedPromptId, by}) => actions.moveQueued(queuedPromptId, by)),
       this.#on(AcpQueueRemoveEvent, ({actions}, {queuedPromptId}) => actions.removeQueued(queuedPromptId)),
       this.#on(AcpQueueClearEvent, ({actions}) => actions.clearQueue()),

@@ -19,6 +19,8 @@ export const conversation = {
     loading: 'Loading history…',
     connecting: 'Connecting…',
   },
+  /** The header, when nobody confirmed a stop for a while. */
+  stopOverdue: 'Stop not confirmed',
   detail: {
     agent: 'Agent',
     session: 'Session',
@@ -40,6 +42,7 @@ export const conversation = {
     turnStarted: 'The agent is working',
     turnEnded: 'The agent has finished',
     turnStopped: 'Stopped',
+    stopOverdue: 'The agent has not confirmed the stop',
     turnFailed: (text: string): string => `The turn failed: ${text}`,
     permission: (title: string): string => `Permission needed: ${title}`,
     problem: (text: string): string => `Problem: ${text}`,

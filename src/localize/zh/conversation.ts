@@ -20,6 +20,7 @@ export const conversation: Catalogue['conversation'] = {
     loading: '正在加载历史…',
     connecting: '正在连接…',
   },
+  stopOverdue: '停止未确认',
   detail: {
     agent: '智能体',
     session: '会话',
@@ -40,6 +41,7 @@ export const conversation: Catalogue['conversation'] = {
     turnStarted: '智能体正在工作',
     turnEnded: '智能体已完成',
     turnStopped: '已停止',
+    stopOverdue: '智能体尚未确认停止',
     turnFailed: text => `本轮失败：${text}`,
     permission: title => `需要权限：${title}`,
     problem: text => `出现问题：${text}`,
