@@ -1,6 +1,6 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
-import {expect, fn, userEvent} from 'storybook/test';
+import {expect, fn, userEvent, waitFor} from 'storybook/test';
 import type {AcpConfigSetEvent} from '../src/components/events/config-events.js';
 import '../src/define/config-picker.js';
 import type {ConfigOption} from '../src/state/config-option.js';
@@ -58,7 +58,7 @@ const open =
     const triggers = picker.shadowRoot!.querySelectorAll<HTMLElement>('[part~=trigger], [part~=more-button]');
     await userEvent.click(triggers[index]!);
     await picker.updateComplete;
-    await expect(picker.shadowRoot!.querySelector('[part~=popup]:popover-open')).not.toBeNull();
+    await waitFor(() => expect(picker.shadowRoot!.querySelector('[part~=popup]:popover-open')).not.toBeNull());
   };
 
 export const Idle: Story = {};

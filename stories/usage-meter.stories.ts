@@ -1,6 +1,6 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
-import {expect, userEvent} from 'storybook/test';
+import {expect, userEvent, waitFor} from 'storybook/test';
 import '../src/define/usage-meter.js';
 import type {UsageState} from '../src/state/conversation-state.js';
 import {part, shown} from './fixtures/shadow.js';
@@ -40,6 +40,6 @@ export const Open: Story = {
   play: async ({canvasElement}) => {
     const meter = await shown(canvasElement, 'acp-usage-meter');
     await userEvent.click(part(meter, 'base'));
-    await expect(meter.shadowRoot!.querySelector('[part~=popup]:popover-open')).not.toBeNull();
+    await waitFor(() => expect(meter.shadowRoot!.querySelector('[part~=popup]:popover-open')).not.toBeNull());
   },
 };

@@ -1,9 +1,10 @@
 import type {PropertyValues, TemplateResult} from 'lit';
-import {html, LitElement, nothing} from 'lit';
+import {adoptStyles, html, LitElement, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {LazyModule} from '../../rendering/lazy-module.js';
 import type {ConfigOption} from '../../state/config-option.js';
 import type {ConfigChange} from '../../state/conversation-state.js';
 import {AcpConfigDismissEvent, AcpConfigSetEvent} from '../events/config-events.js';
@@ -11,16 +12,16 @@ import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {PopoverController} from '../shared/popover.js';
 import {moreButton, trigger} from './config-buttons.js';
-import {optionList} from './config-list.js';
-import {moreList} from './config-more.js';
 import type {Row} from './config-picker-logic.js';
 import {changeOf, nextValue, pendingPlace, restOf, triggersOf} from './config-picker-logic.js';
 import {configPickerStyles} from './config-picker.styles.js';
-import {configPopupStyles} from './config-popup.styles.js';
 import {problem} from './config-problems.js';
 import {ListController} from './list-controller.js';
 
 type Words = Catalogue['config'];
+
+/** What popups are drawn from: of no use before one opens. */
+export const popupModule = new LazyModule(() => import('./config-popup.js'));
 
 /** Id of the popup of all options without a trigger. */
 const more = 'more';
@@ -47,7 +48,7 @@ const more = 'more';
  * @csspart options - The list of options without a trigger.
  */
 export class AcpConfigPicker extends LitElement {
-  static override styles = [baseStyles, controlStyles, configPickerStyles, configPopupStyles];
+  static override styles = [baseStyles, controlStyles, configPickerStyles];
 
   readonly #popover = new PopoverController(this, () => (this.listed = undefined));
   readonly #list = new ListController(
@@ -83,6 +84,12 @@ export class AcpConfigPicker extends LitElement {
     const option = this.options.find(found => found.category === category && found.type === 'select');
     const value = option && !this.readOnly ? nextValue(option) : undefined;
     if (option && value !== undefined) this.#ask(option, value);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // a press that comes earlier waits for it
+    void popupModule.load().catch(() => undefined);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -135,14 +142,14 @@ export class AcpConfigPicker extends LitElement {
     `;
   }
 
-  #renderPanel(words: Words): TemplateResult {
+  #renderPanel(words: Words): TemplateResult | typeof nothing {
     const option = this.#listedOption;
     if (option) return this.#renderList(option, words);
     const view = {options: this.#panelOptions, changes: this.changes, readOnly: this.readOnly};
-    return moreList(view, words, {choose: this.#onChoose, toggle: this.#onToggle});
+    return popupModule.module?.moreList(view, words, {choose: this.#onChoose, toggle: this.#onToggle}) ?? nothing;
   }
 
-  #renderList(option: ConfigOption, words: Words): TemplateResult {
+  #renderList(option: ConfigOption, words: Words): TemplateResult | typeof nothing {
     const change = changeOf(this.changes, option);
     const view = {
       option,
@@ -152,7 +159,7 @@ export class AcpConfigPicker extends LitElement {
       running: this.activity !== 'idle',
     };
     const back = this.#popover.id === more ? this.#onBack : undefined;
-    return optionList(view, words, {...this.#list.handlers, back});
+    return popupModule.module?.optionList(view, words, {...this.#list.handlers, back}) ?? nothing;
   }
 
   get #listedOption(): ConfigOption | undefined {
@@ -209,7 +216,10 @@ export class AcpConfigPicker extends LitElement {
     if (this.#popover.id === id) return this.#popover.close();
     const first = this.renderRoot.querySelector('[part=trigger], [part=value]');
     this.collapsed = first !== null && first.getClientRects().length === 0;
-    void this.#popover.open(id, anchor, () => void this.#turnTo(configId));
+    void popupModule.load().then(({configPopupStyles}) => {
+      adoptStyles(this.renderRoot as ShadowRoot, [...AcpConfigPicker.elementStyles, configPopupStyles]);
+      return this.#popover.open(id, anchor, () => void this.#turnTo(configId));
+    });
   };
 
   readonly #onChoose = (option: ConfigOption): void => {

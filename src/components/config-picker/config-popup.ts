@@ -1,0 +1,4 @@
+// What a popup of the picker is drawn from, loaded when the picker comes to the page.
+export {optionList} from './config-list.js';
+export {moreList} from './config-more.js';
+export {configPopupStyles} from './config-popup.styles.js';
