@@ -46,7 +46,8 @@ export function selectSendProblem(state: ConversationState): ErrorDetails | unde
     return connection.problem ?? {class: 'connectionLost', text: 'The connection is closed.'};
   }
   if (session.status === 'closed') return {class: 'sessionGone', text: 'The session is closed.'};
-  if (session.status === 'failed' && !awaitsSignIn(state)) {
+  // A connection that opens again opens its sessions again.
+  if (session.status === 'failed' && connection.status !== 'opening' && !awaitsSignIn(state)) {
     return session.problem ?? {class: 'other', text: 'The session could not be opened.'};
   }
   return undefined;
@@ -168,14 +169,17 @@ export function queuePauseDue(state: ConversationState, action: ConversationActi
   return state.queue.entries.length > 0 && !selectBusy(state) ? 'error' : undefined;
 }
 
-/** The change that is to be asked for next; changes of one session go one after the other (K3). */
+/**
+ * The change that is to be asked for next; changes of one session go one after the other (K3). While an agent starts
+ * again, the session of the last one is still the conversation's; a change waits for the next one.
+ */
 export function nextConfigChange(
   state: ConversationState,
 ): {readonly configId: string; readonly value: string | boolean; readonly source: ConfigSource} | undefined {
   const {session, connection} = state;
   const ready = session.status === 'ready' || (session.status === 'none' && connection.status === 'none');
   const change = session.changes.find(({status}) => status === 'pending');
-  if (!change || !ready) return undefined;
+  if (!change || !ready || connection.status === 'opening') return undefined;
   const option = state.session.config.find(({configId}) => configId === change.configId);
   return {configId: change.configId, value: change.value, source: option?.source ?? 'option'};
 }

@@ -1,7 +1,7 @@
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConversationAction} from '../state/action.js';
 import type {ConversationState, PermissionOutcome} from '../state/conversation-state.js';
-import {decideFastTrack, decideSubmit, selectBusy} from '../state/decisions.js';
+import {decideFastTrack, decideSubmit} from '../state/decisions.js';
 import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
 import type {ConversationActions, ElicitationAnswer, HostActions} from './conversation.js';
 import type {ConversationDriver} from './conversation-driver.js';
@@ -59,7 +59,8 @@ export class DriverActions implements ConversationActions {
   }
 
   setConfigOption(configId: string, value: string | boolean): void {
-    const {config, changes} = this.#state.session;
+    const {config, changes, status} = this.#state.session;
+    if (status === 'closed') return;
     const option = config.find(candidate => candidate.configId === configId);
     const changing = changes.some(change => change.configId === configId);
     if (!this.#options.host.setConfigOption || (option?.currentValue === value && !changing)) return;
@@ -137,19 +138,13 @@ export class DriverActions implements ConversationActions {
     this.#call(host => host.newSession?.());
   }
 
+  /** Read-only at once, whatever the agent still has to say (S7). */
   close(): void {
-    const {host, driver, onError} = this.#options;
+    const {host, driver} = this.#options;
     if (!host.close || this.#state.session.status === 'closed') return;
-    if (selectBusy(this.#state)) driver.stop();
-    const closed = (): void => this.#dispatch({type: 'session/closed'});
-    callHost<void>(
-      () => host.close?.(),
-      closed,
-      thrown => {
-        onError(thrown);
-        closed();
-      },
-    );
+    driver.stop();
+    this.#dispatch({type: 'session/closed'});
+    this.#call(() => host.close?.());
   }
 
   dismissNotice(id: number): void {

@@ -10,6 +10,7 @@ import {
   queuePauseDue,
   unsendable,
 } from '../state/decisions.js';
+import type {ErrorDetails} from '../state/error-details.js';
 import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {HostActions} from './conversation.js';
@@ -129,12 +130,17 @@ export class ConversationDriver {
       this.#call(host => host.cancel?.());
     }
     for (const {id, kind} of answersDue(state, previous, action)) this.#answerCancelled(id, kind);
-    for (const {id, error} of unsendable(state, action)) this.#dispatch({type: 'submission/notSent', id, error});
+    for (const {id, error} of unsendable(state, action)) this.#giveUp(id, error);
     const reason = queuePauseDue(state, action);
     if (reason) this.#dispatch({type: 'queue/paused', reason});
     this.#watchStop();
     this.#changeConfig();
     this.#send();
+  }
+
+  /** What is on its way to the wire cannot be called back: the host says what became of it (S11). */
+  #giveUp(id: SubmissionId, error: ErrorDetails): void {
+    if (id !== this.#handed) this.#dispatch({type: 'submission/notSent', id, error});
   }
 
   #answerCancelled(id: InteractionId, kind: 'permission' | 'elicitation'): void {

@@ -1,7 +1,23 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {ConversationAction} from '../../src/state/action.js';
-import {agent, call, callUpdate, fail, finish, prompt, ready, seen, stop, tell, update} from './story.js';
+import {effectiveStatus} from '../../src/state/entry.js';
+import {
+  agent,
+  answer,
+  ask,
+  call,
+  callOf,
+  callUpdate,
+  fail,
+  finish,
+  prompt,
+  ready,
+  seen,
+  stop,
+  tell,
+  update,
+} from './story.js';
 
 const submit = (id: string, text: string): ConversationAction => ({
   type: 'prompt/submitted',
@@ -185,5 +201,38 @@ describe('reduce: the queue', () => {
     assert.deepEqual(ids(move('c', -1)), ['a', 'c', 'b']);
     assert.deepEqual(ids(move('a', 9)), ['b', 'c', 'a']);
     assert.deepEqual(ids(move('x', 1)), ['a', 'b', 'c']);
+  });
+
+  it('P6 a call that is allowed after its turn has ended does not look as if it ran', () => {
+    const ended = tell([prompt('1', 'a'), call('t', {status: 'in_progress'}), finish('1'), ask('i', 't')]);
+    assert.equal(effectiveStatus(callOf(ended, 't')), 'waiting');
+    const allowed = tell([answer('i', 'yes')], ended);
+    assert.equal(effectiveStatus(callOf(allowed, 't')), 'noResult');
+    assert.equal(callOf(allowed, 't').decision?.optionId, 'yes');
+    assert.equal(effectiveStatus(callOf(tell([callUpdate('t', {status: 'completed'})], allowed), 't')), 'completed');
+  });
+
+  it('P6 P8 a nested call that comes when its turn has ended has no result', () => {
+    const nested = call('inner', {status: 'in_progress', _meta: {parentToolUseId: 't'}});
+    const state = tell([prompt('1', 'a'), call('t'), finish('1', 'cancelled'), nested]);
+    assert.equal(effectiveStatus(callOf(state, 'inner')), 'cancelled');
+  });
+
+  it('S14 P6 the loss of the agent ends what it did by itself', () => {
+    const lost = {type: 'connection/closed', problem: {class: 'connectionLost', text: 'Gone'}} as const;
+    const state = tell([agent('By the way'), call('t', {status: 'in_progress'}), lost]);
+    assert.deepEqual(
+      [effectiveStatus(callOf(state, 't')), state.activity.turn, state.transcript.turns.get(0)?.closed],
+      ['noResult', undefined, true],
+    );
+  });
+
+  it('S9 a further part of a message of an ended turn is whole', () => {
+    const state = tell([agent('One', 'm'), call('t'), prompt('1', 'a'), agent(' and two', 'm')]);
+    const parts = [...state.transcript.entries].filter(entry => entry.kind === 'message' && entry.role === 'agent');
+    assert.deepEqual(
+      parts.map(entry => entry.kind === 'message' && entry.streaming),
+      [undefined, undefined],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {makeConfigOption, readyActions} from '../../src/testing/builders.js';
+import {makeConfigOption, makeError, readyActions} from '../../src/testing/builders.js';
 import {settled, talk} from './fake-host.js';
 
 describe('createConversation: configuration', () => {
@@ -87,5 +87,35 @@ describe('createConversation: configuration', () => {
       state().submissions.map(({status, error}) => [status, error?.text]),
       [['notSent', 'Not today']],
     );
+  });
+
+  it('K3 asks the next session for a change that was made while the agent starts again', () => {
+    const {host, actions, dispatch, state} = talk({facts});
+    dispatch({type: 'connection/closed', problem: makeError()});
+    dispatch({type: 'connection/opening'});
+    actions.setConfigOption('model', 'b');
+    assert.deepEqual([host.calls, state().session.changes[0]?.status], [[], 'pending']);
+    dispatch({type: 'session/starting'});
+    dispatch(readyActions()[2]!);
+    dispatch({type: 'session/started', sessionId: 's2', options: [makeConfigOption()]});
+    assert.deepEqual(host.calls, ['config option model=b']);
+  });
+
+  it('K3 forgets a change that the next session cannot make', () => {
+    const {host, actions, dispatch, state} = talk({facts});
+    dispatch({type: 'connection/opening'});
+    actions.setConfigOption('model', 'b');
+    dispatch({type: 'session/starting'});
+    dispatch(readyActions()[2]!);
+    dispatch({type: 'session/started', sessionId: 's2', options: []});
+    assert.deepEqual([host.calls, state().session.changes], [[], []]);
+  });
+
+  it('K3 cannot dismiss a change that is under way', () => {
+    const {host, actions, submit, state} = talk({facts});
+    actions.setConfigOption('model', 'b');
+    submit('Hello');
+    actions.dismissConfigChange('model');
+    assert.deepEqual([host.calls, state().session.changes.length], [['config option model=b'], 1]);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {makeText, readyActions} from '../../src/testing/builders.js';
+import {makeError, makeText, readyActions} from '../../src/testing/builders.js';
 import {settled, talk} from './fake-host.js';
 
 describe('createConversation: the queue', () => {
@@ -243,5 +243,26 @@ describe('createConversation: the queue', () => {
     submit('One');
     submit('Two');
     assert.deepEqual([state().submissions[0]?.id, state().queue.entries[0]?.id], ['r2-s1', 'r2-q1']);
+  });
+
+  it('Q3 pauses when the connection is lost, also while no turn runs', async () => {
+    const {host, actions, submit, dispatch, queued, state} = talk();
+    actions.setConfigOption('model', 'b');
+    submit('One');
+    submit('Two');
+    dispatch({type: 'connection/closed', problem: makeError({class: 'connectionLost'})});
+    for (const fact of readyActions('s2').slice(1)) dispatch(fact);
+    await settled();
+    assert.deepEqual([host.calls, queued()], [['config option model=b'], ['Two']]);
+    assert.equal(state().queue.paused, 'disconnected');
+  });
+
+  it('Q3 S11 stays paused when a message cannot be sent', () => {
+    const {submit, dispatch, queued, waiting, state} = talk();
+    submit('One');
+    submit('Two');
+    dispatch({type: 'connection/closed', problem: makeError({class: 'connectionLost'})});
+    submit('Three');
+    assert.deepEqual([waiting(), queued(), state().queue.paused], [['unknown', 'notSent'], ['Two'], 'disconnected']);
   });
 });

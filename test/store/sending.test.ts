@@ -145,4 +145,27 @@ describe('createConversation: sending', () => {
     await settled();
     assert.deepEqual(host.calls, ['prompt Hello', 'authenticate key', 'prompt Again']);
   });
+
+  it('S11 waits for a connection that opens again after the session failed', () => {
+    const {host, submit, dispatch, waiting} = talk({facts: readyActions().slice(0, -1)});
+    dispatch({type: 'connection/closed', problem: makeError({class: 'connectionLost'})});
+    dispatch({type: 'connection/opening'});
+    submit('Hello');
+    assert.deepEqual(waiting(), ['waiting connection']);
+    const [opened, starting, started] = readyActions().slice(2);
+    for (const fact of [starting, opened, started]) dispatch(fact!);
+    assert.deepEqual(host.calls, ['prompt Hello']);
+  });
+
+  it('S5 K3 does not call back what is on its way to the wire when a change is refused', async () => {
+    const {host, actions, submit, dispatch, waiting} = talk({traffic: true});
+    submit('One');
+    actions.setConfigOption('model', 'b');
+    host.changes[0]!.reject(new Error('No'));
+    await settled();
+    submit('Two');
+    assert.deepEqual([host.calls, waiting()], [['prompt One', 'config option model=b'], ['waiting']]);
+    dispatch({type: 'prompt/sent', session: 's1', request: '1:n:2', content: [makeText('One')]});
+    assert.deepEqual(waiting(), ['sent']);
+  });
 });

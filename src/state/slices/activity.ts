@@ -76,6 +76,14 @@ function endAgentTurn(state: ConversationState, at: Timestamp | undefined): Tran
   return settleTurnEntries(withTurn(transcript, {...turn, endedAt: at, closed: true}), turn.id, 'noResult');
 }
 
+/** The agent is gone: what it did outside any prompt is over, too (S14, P6). */
+function abandonAgentTurn(state: ConversationState, at: Timestamp | undefined): ConversationState {
+  const transcript = endAgentTurn(state, at);
+  return transcript === state.transcript
+    ? state
+    : {...state, transcript, activity: {...state.activity, turn: undefined}};
+}
+
 const outcomes: Readonly<Record<string, TurnOutcome['kind']>> = {
   end_turn: 'endTurn',
   cancelled: 'cancelled',
@@ -212,7 +220,10 @@ export function loseRuns(
   problem: ErrorDetails,
   at: Timestamp | undefined,
 ): ConversationState {
-  let next = closeInteractions(state, () => true);
+  let next = abandonAgentTurn(
+    closeInteractions(state, () => true),
+    at,
+  );
   for (const submission of state.submissions) {
     if (submission.status === 'sent' && submission.request !== undefined)
       next = promptFailed(next, {
@@ -231,6 +242,19 @@ export function loseRuns(
       : submission,
   );
   return {...next, submissions};
+}
+
+/** The session is closed: its questions close, and what was in flight is cancelled, whatever is still answered (S7). */
+export function endRuns(state: ConversationState): ConversationState {
+  let next = abandonAgentTurn(
+    closeInteractions(state, () => true),
+    undefined,
+  );
+  for (const submission of state.submissions) {
+    if (submission.status !== 'sent' || submission.turn === undefined) continue;
+    next = withoutSubmission(settleTurn(next, submission.turn, {kind: 'cancelled'}, undefined), submission);
+  }
+  return next;
 }
 
 /** An answer of the agent outside a prompt: id-less text begins a new message after it (S9). */

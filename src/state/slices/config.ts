@@ -112,7 +112,8 @@ export function changeFailed(state: ConversationState, action: Of<'config/change
   return withChanges(state, [...others, change]);
 }
 
+/** The user has read how a change ended; one under way cannot be dismissed. */
 export function changeDismissed(state: ConversationState, configId: string): ConversationState {
-  const kept = without(state.session.changes, configId);
+  const kept = state.session.changes.filter(change => change.configId !== configId || change.status === 'pending');
   return kept.length === state.session.changes.length ? state : withChanges(state, kept);
 }

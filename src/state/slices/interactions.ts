@@ -11,7 +11,7 @@ import {patchCall, placeOf} from './tool-calls.js';
 
 type Requested = Extract<WireAction, {type: 'interaction/requested'}>;
 
-/** A question of the agent opens on its row (P1, P5). While a stop is confirmed it is never seen (S4). */
+/** A question of the agent opens on its row (P1, P5). While a stop is confirmed, or after Close, nobody sees it (S4 S7). */
 export function interactionRequested(state: ConversationState, action: Requested): ConversationState {
   if (state.interactions.some(open => open.id === action.id)) return state;
   const {request} = action;
@@ -29,7 +29,7 @@ export function interactionRequested(state: ConversationState, action: Requested
     } as const;
     ({state: next, id: entry} = patchCall(state, change));
   } else if (toolCallId !== undefined) entry = building(state).ids.get(toolCallKey(action.session, toolCallId));
-  if (state.activity.cancelRequested) return cancelUnseen(next, entry);
+  if (state.activity.cancelRequested || state.session.status === 'closed') return cancelUnseen(next, entry);
   const interaction = makeInteraction(action, entry, state.replay === 'loading');
   return withInteractions(next, [...next.interactions, interaction]);
 }

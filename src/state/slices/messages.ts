@@ -147,7 +147,7 @@ function open(transcript: Transcript, site: Site, chunk: Chunk, part: number): T
 /** Text that comes while its turn goes on may be half-written; history is whole. */
 function streams(transcript: Transcript, site: Site): boolean {
   const turn = transcript.turns.get(site.turn);
-  return turn !== undefined && turn.source !== 'replay' && turn.outcome === undefined;
+  return turn !== undefined && turn.source !== 'replay' && turn.outcome === undefined && turn.closed !== true;
 }
 
 function grow(transcript: Transcript, message: MessageEntry, chunk: Chunk): Transcript {

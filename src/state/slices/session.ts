@@ -1,7 +1,10 @@
 import type {UsagePatch, WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
-import type {ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
+import type {ConfigOption} from '../config-option.js';
+import type {ConfigChange, ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
 import type {PlanId} from '../identity.js';
+import {endRuns} from './activity.js';
+import {pauseQueue} from './queue.js';
 import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
@@ -27,7 +30,7 @@ export function sessionStarted(state: ConversationState, action: Of<'session/sta
     cwd: action.cwd ?? state.session.cwd,
     title: state.session.id === action.sessionId ? state.session.title : undefined,
     config: action.options,
-    changes: [],
+    changes: state.session.changes.filter(change => isWanted(change, action.options)),
   };
   return {
     ...state,
@@ -36,14 +39,25 @@ export function sessionStarted(state: ConversationState, action: Of<'session/sta
   };
 }
 
+/** A change that was asked for while the session was opened, and that it can still make (K3). */
+function isWanted({configId, status}: ConfigChange, options: readonly ConfigOption[]): boolean {
+  return status === 'pending' && options.some(option => option.configId === configId);
+}
+
 export function sessionFailed(state: ConversationState, action: Of<'session/failed'>): ConversationState {
   const failed = withSession(state, {status: 'failed', problem: action.error});
   if (action.error.class !== 'authRequired' || state.auth.methods.length === 0) return failed;
   return {...failed, auth: {...failed.auth, status: 'required', error: action.error}};
 }
 
+/** Close ends what runs; history, draft and queue stay readable (S7). */
 export function sessionClosed(state: ConversationState): ConversationState {
-  return withSession(state, {status: 'closed'});
+  if (state.session.status === 'closed') return state;
+  const ended = pauseQueue(endRuns(state), 'disconnected');
+  return withSession(ended, {
+    status: 'closed',
+    changes: ended.session.changes.filter(({status}) => status !== 'pending'),
+  });
 }
 
 /** Title and time: absent keeps, `null` and blank clear (L3). */

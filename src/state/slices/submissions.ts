@@ -1,10 +1,14 @@
 import type {ConversationAction} from '../action.js';
 import type {ConversationState, PromptSubmission} from '../conversation-state.js';
+import {selectSendProblem} from '../decisions.js';
 import {dequeue, resumeQueue} from './queue.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
-/** The user sent something; it is visible until it is on the wire (S8, S11). Sending goes on with the queue (Q3). */
+/**
+ * The user sent something; it is visible until it is on the wire (S8, S11). Sending goes on with the queue (Q3), but
+ * not what cannot be sent.
+ */
 export function promptSubmitted(state: ConversationState, action: Of<'prompt/submitted'>): ConversationState {
   if (state.submissions.some(known => known.id === action.id)) return state;
   const submission: PromptSubmission = {
@@ -17,7 +21,7 @@ export function promptSubmitted(state: ConversationState, action: Of<'prompt/sub
   };
   const next = {...state, submissions: [...state.submissions, submission]};
   if (action.queued !== undefined) return dequeue(next, action.queued);
-  return state.activity.cancelRequested ? next : resumeQueue(next);
+  return state.activity.cancelRequested || selectSendProblem(state) ? next : resumeQueue(next);
 }
 
 /** Nothing reached the agent: safe to send again (S11). */
