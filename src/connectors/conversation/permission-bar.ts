@@ -39,7 +39,7 @@ export class PermissionBar implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#options.first() || this.#inBar !== undefined) this.place();
+    this.place();
   }
 
   hostDisconnected(): void {
@@ -49,6 +49,7 @@ export class PermissionBar implements ReactiveController {
 
   /** Measures and decides anew before the next frame; called when rows moved. */
   place(): void {
+    if (!this.#options.first() && this.#inBar === undefined) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
       this.#place();

@@ -116,8 +116,13 @@ export class AcpEntry extends LitElement {
     if (changed.get('turnOver') === false && this.turnOver) this.#kept = this.#isRead();
     const entry = this.#entry.value;
     this.hidden = !entry || (entry.kind === 'message' && (entry.hidden === true || entry.blocks.length === 0));
-    this.dataset['kind'] = entry?.kind ?? '';
-    this.dataset['role'] = entry?.kind === 'message' ? entry.role : '';
+    this.#mark('kind', entry?.kind ?? '');
+    this.#mark('role', entry?.kind === 'message' ? entry.role : '');
+  }
+
+  /** Writes an attribute only if it changes: this runs with every chunk. */
+  #mark(name: 'kind' | 'role', value: string): void {
+    if (this.dataset[name] !== value) this.dataset[name] = value;
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -19,6 +19,9 @@ import {StickToEnd} from './stick-to-end.js';
 import {AcpTranscriptMoveEvent} from './transcript-events.js';
 import {transcriptStyles} from './transcript.styles.js';
 
+/** Distance in px between the places where the first row in view is looked for: less than a line. */
+const anchorStep = 12;
+
 /**
  * The reading surface of a conversation: every row in one shadow root, so that selection, copying and find work
  * across rows. It takes its conversation from the context and follows the end while the reader is there (R1).
@@ -160,10 +163,10 @@ export class AcpTranscript extends LitElement {
   }
 
   #anchor(scroller: HTMLElement): Conversation['view']['scroll'] {
-    const {top} = scroller.getBoundingClientRect();
-    for (const row of this.#rows()) {
-      const box = row.getBoundingClientRect();
-      if (box.height > 0 && box.bottom > top) return {kind: 'entry', entry: row.entryId, offset: box.top - top};
+    const {top, left, width, height} = scroller.getBoundingClientRect();
+    for (let below = 1; below < height; below += anchorStep) {
+      const found = this.shadowRoot?.elementFromPoint(left + width / 2, top + below)?.closest<AcpEntry>('acp-entry');
+      if (found) return {kind: 'entry', entry: found.entryId, offset: found.getBoundingClientRect().top - top};
     }
     return {kind: 'end'};
   }
