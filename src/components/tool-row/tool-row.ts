@@ -164,7 +164,7 @@ export class AcpToolRow extends LitElement {
           .call=${call}
           .terminals=${this.terminals}
           .first=${this.shortcuts && index === 0}
-          .also=${index > 0}
+          .also=${index > 0 || call.interactions.indexOf(permission.id) > 0}
         ></acp-permission-card>`,
     );
   }

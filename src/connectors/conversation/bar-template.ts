@@ -3,12 +3,13 @@ import {html, nothing} from 'lit';
 import type {ConnectionAction} from '../../components/connection-status/connection-status-logic.js';
 import {icon} from '../../components/shared/icons.js';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import type {ConversationState, PermissionInteraction, PlanState} from '../../state/conversation-state.js';
-import type {ToolCallEntry} from '../../state/entry.js';
 import type {InteractionId} from '../../state/identity.js';
 import {selectTerminals} from '../../state/selectors.js';
 import type {Frame} from './frame.js';
 import type {QueueOffer} from './queue-offer.js';
+import {callOf, originOf} from './request-facts.js';
 
 export interface BarOptions {
   readonly words: Catalogue;
@@ -23,17 +24,28 @@ export interface BarOptions {
   readonly reveal: (permission: PermissionInteraction) => void;
 }
 
-function callOf(state: ConversationState, permission: PermissionInteraction): ToolCallEntry | undefined {
-  const entry = permission.entry === undefined ? undefined : state.transcript.entries.get(permission.entry);
-  return entry?.kind === 'toolCall' ? entry : undefined;
+/** The title of a request, hidden characters made visible (P2), and the sub-agent it comes from (P4). */
+function requestLine({words, state}: BarOptions, permission: PermissionInteraction): TemplateResult {
+  const call = callOf(state, permission);
+  const title = permission.title || call?.title || call?.name || words.tools.untitled;
+  return html`<bdi>${visibleTextTemplate(title, words)}</bdi>${originTemplate(words, originOf(state, permission))}`;
+}
+
+function originTemplate(words: Catalogue, origin: string | undefined): TemplateResult | typeof nothing {
+  if (origin === undefined) return nothing;
+  const w = words.conversation;
+  return html`<span class="origin"
+    >${origin === '' ? w.fromSubagent : html`${w.from}<bdi>${visibleTextTemplate(origin, words)}</bdi>`}</span
+  >`;
 }
 
 /** The card of the first request, while its row is not wholly in view (P4). */
-function cardTemplate(state: ConversationState, permission: PermissionInteraction): TemplateResult {
+function cardTemplate({words, state}: BarOptions, permission: PermissionInteraction): TemplateResult {
   const call = callOf(state, permission);
   const terminals = call ? selectTerminals(call.terminals)(state) : [];
   return html`
-    <div class="bar-item">
+    <div class="bar-item card">
+      ${originTemplate(words, originOf(state, permission))}
       <acp-permission-card
         .permission=${permission}
         .call=${call}
@@ -45,7 +57,8 @@ function cardTemplate(state: ConversationState, permission: PermissionInteractio
 }
 
 /** Several open requests, counted; each leads to its row (P4). */
-function waitingTemplate({words, state, permissions, reveal}: BarOptions): TemplateResult | typeof nothing {
+function waitingTemplate(options: BarOptions): TemplateResult | typeof nothing {
+  const {words, permissions, reveal} = options;
   if (permissions.length < 2) return nothing;
   const w = words.conversation;
   return html`
@@ -56,7 +69,7 @@ function waitingTemplate({words, state, permissions, reveal}: BarOptions): Templ
           permission => html`
             <li>
               <button type="button" @click=${() => reveal(permission)}>
-                ${icon('chevron-right')}<bdi>${permission.title ?? callOf(state, permission)?.title ?? ''}</bdi>
+                ${icon('chevron-right')}${requestLine(options, permission)}
               </button>
             </li>
           `,
@@ -99,27 +112,32 @@ export function barTemplate(options: BarOptions): TemplateResult {
   const {frame, state, permissions, barPermission} = options;
   const inBar = permissions.find(({id}) => id === barPermission);
   return html`
-    <div part="bar" role="region" aria-label=${options.words.conversation.bar} tabindex="-1">
-      <acp-notice class="bar-item" .notices=${frame.notices}></acp-notice>
-      <acp-connection-status
-        class="bar-item"
-        .connection=${frame.connection}
-        .auth=${frame.auth}
-        .session=${frame.session}
-        .replay=${frame.loading ? 'loading' : 'none'}
-        .actions=${connectionActions(frame)}
-      ></acp-connection-status>
-      ${waitingTemplate(options)} ${inBar ? cardTemplate(state, inBar) : nothing}
-      ${
-        frame.plan
-          ? html`<acp-plan-list
-              class="bar-item"
-              .plan=${frame.plan}
-              ?ended=${planOver(state, frame.plan)}
-            ></acp-plan-list>`
-          : nothing
-      }
-      ${frame.queue.entries.length > 0 ? queueTemplate(options) : nothing}
+    <div part="bar" role="group" aria-label=${options.words.conversation.bar} tabindex="-1">
+      <div class="bar-rest">
+        <acp-notice class="bar-item" .notices=${frame.notices}></acp-notice>
+        <acp-connection-status
+          class="bar-item"
+          .connection=${frame.connection}
+          .auth=${frame.auth}
+          .session=${frame.session}
+          .replay=${frame.loading ? 'loading' : 'none'}
+          .actions=${connectionActions(frame)}
+        ></acp-connection-status>
+        ${waitingTemplate(options)}
+      </div>
+      ${inBar ? cardTemplate(options, inBar) : nothing}
+      <div class="bar-rest">
+        ${
+          frame.plan
+            ? html`<acp-plan-list
+                class="bar-item"
+                .plan=${frame.plan}
+                ?ended=${planOver(state, frame.plan)}
+              ></acp-plan-list>`
+            : nothing
+        }
+        ${frame.queue.entries.length > 0 ? queueTemplate(options) : nothing}
+      </div>
     </div>
   `;
 }

@@ -81,11 +81,11 @@ export const conversationStyles = css`
   }
 
   [part='bar'] {
+    display: flex;
     flex: none;
-    max-block-size: 40cqb;
-    max-block-size: min(40vh, 28rem);
-    overflow-y: auto;
-    overscroll-behavior: contain;
+    flex-direction: column;
+    max-block-size: min(45%, 28rem);
+    overflow: hidden;
   }
 
   [part='bar'] > *,
@@ -103,6 +103,44 @@ export const conversationStyles = css`
 
   .bar-item {
     padding-block: var(--_space-2xs);
+  }
+
+  /* what stands beside the card gives way first, so that the card keeps its buttons in view */
+  .bar-rest {
+    flex: 0 1000 auto;
+    min-block-size: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  .bar-item.card {
+    display: flex;
+    flex: 0 1 auto;
+    flex-direction: column;
+    min-block-size: 0;
+    --acp-permission-card-max-block-size: min(34vh, 22rem);
+  }
+
+  /* hidden characters in the title of a request (P2) */
+  .waiting-list [data-codes]::before,
+  .origin [data-codes]::before {
+    content: attr(data-codes);
+    padding-inline: 0.25em;
+    border: 1px solid var(--_warning);
+    border-radius: var(--_space-2xs);
+    color: var(--_warning);
+    font-size: 0.85em;
+  }
+
+  .origin {
+    flex: none;
+    padding-inline-start: var(--_space-xs);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .origin bdi {
+    margin-inline-start: 0.5ch;
   }
 
   .waiting-line {

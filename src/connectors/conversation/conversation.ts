@@ -10,6 +10,7 @@ import {controlStyles} from '../../components/shared/controls.styles.js';
 import {localized} from '../../localize/localized.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {SubmitKey} from '../../components/composer/composer-logic.js';
+import type {EntryId} from '../../state/identity.js';
 import {initialState} from '../../state/conversation-state.js';
 import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -28,7 +29,9 @@ import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
 import {conversationKey, optionFor} from './keys.js';
 import {PermissionBar} from './permission-bar.js';
+import {PermissionFocus} from './permission-focus.js';
 import {queueOffer} from './queue-offer.js';
+import {rowOf} from './request-facts.js';
 import {TurnEndController} from './turn-end-controller.js';
 import {cycleZone, isApple} from './zones.js';
 
@@ -65,6 +68,7 @@ export class AcpConversation extends LitElement {
   readonly #announcer = new Announcer();
   readonly #bar = new PermissionBar(this, {
     first: () => this.#permissions.value[0],
+    row: () => this.#rowOf(this.#permissions.value[0]),
     transcript: () => this.transcript,
     card: () => this.barCard,
   });
@@ -92,6 +96,11 @@ export class AcpConversation extends LitElement {
       recalled: () => this.composer?.focus(),
     });
     new AnnouncementController(this, this.#source, this.#announcer);
+    new PermissionFocus(this, {
+      first: () => this.#permissions.value[0]?.id,
+      toCard: () => this.#focusPermission(),
+      toComposer: () => this.composer?.focus({preventScroll: true}),
+    });
     new TurnEndController(this, this.#source);
     this.addEventListener('keydown', this.#onKeydown);
   }
@@ -196,8 +205,15 @@ export class AcpConversation extends LitElement {
   };
 
   readonly #reveal = (permission: PermissionInteraction): void => {
-    if (permission.entry !== undefined) this.transcript?.reveal(permission.entry);
+    const row = this.#rowOf(permission);
+    if (row === undefined) return;
+    this.transcript?.reveal(row);
   };
+
+  #rowOf(permission: PermissionInteraction | undefined): EntryId | undefined {
+    const state = this.conversation?.store.state;
+    return state && permission && rowOf(state, permission);
+  }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
@@ -228,7 +244,10 @@ export class AcpConversation extends LitElement {
     const first = this.#permissions.value[0];
     if (!first) return false;
     if (this.barCard) this.barCard.focus();
-    else if (first.entry !== undefined) this.transcript?.focusPermission(first.entry);
+    else {
+      const row = this.#rowOf(first);
+      if (row !== undefined) this.transcript?.focusPermission(row);
+    }
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import type {InteractionId} from '../../state/identity.js';
+import type {EntryId, InteractionId} from '../../state/identity.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ControllerHost} from '../conversation-link.js';
 import type {AcpTranscript} from '../transcript/transcript.js';
@@ -11,6 +11,8 @@ const rowHead = 36;
 export interface PermissionBarOptions {
   /** The first open permission request. */
   readonly first: () => PermissionInteraction | undefined;
+  /** The row that is shown for it, if there is one. */
+  readonly row: () => EntryId | undefined;
   readonly transcript: () => AcpTranscript | null;
   /** The card while it is in the bar. */
   readonly card: () => HTMLElement | null;
@@ -67,7 +69,8 @@ export class PermissionBar implements ReactiveController {
     const first = this.#options.first();
     const transcript = this.#options.transcript();
     if (!first || !transcript) return undefined;
-    const box = first.entry === undefined ? undefined : transcript.measure(first.entry);
+    const row = this.#options.row();
+    const box = row === undefined ? undefined : transcript.measure(row);
     if (!box) return transcript.hasUpdated ? first.id : undefined;
     const card = this.#options.card();
     const freed = card ? card.getBoundingClientRect().height : 0;

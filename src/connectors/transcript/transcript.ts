@@ -6,7 +6,7 @@ import {baseStyles} from '../../components/shared/base.styles.js';
 import {controlStyles} from '../../components/shared/controls.styles.js';
 import {icon} from '../../components/shared/icons.js';
 import {localized} from '../../localize/localized.js';
-import {submissionTemplate} from '../../rendering/message/turn-template.js';
+import {newSessionMark, submissionTemplate} from '../../rendering/message/turn-template.js';
 import type {EntryId, InteractionId} from '../../state/identity.js';
 import {selectTailSubmissions} from '../../state/selectors.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -39,6 +39,7 @@ export class AcpTranscript extends LitElement {
 
   readonly #turns = new SelectorController(this, conversationContext, state => state.transcript.turns.size);
   readonly #tail = new SelectorController(this, conversationContext, selectTailSubmissions);
+  readonly #firstTurn = new SelectorController(this, conversationContext, state => state.session.firstTurn);
   readonly #stick = new StickToEnd(this, {
     scroller: () => this.scroller,
     content: () => this.column,
@@ -67,13 +68,16 @@ export class AcpTranscript extends LitElement {
     this.#stick.release();
     row.scrollIntoView({block: 'nearest'});
     row.focus({preventScroll: true});
+    this.#stick.check();
   }
 
   /** Puts the focus on the card of the first request of a row. `false`: it has none here. */
   focusPermission(id: EntryId): boolean {
     const row = this.#row(id);
     if (!row) return false;
-    this.reveal(id);
+    this.#stick.release();
+    row.scrollIntoView({block: 'nearest'});
+    // The row itself takes no focus, so that the card gives it back to where it was (P3).
     return row.focusPermission();
   }
 
@@ -125,6 +129,7 @@ export class AcpTranscript extends LitElement {
               ids,
               id => id,
               id => html`
+                ${id === this.#firstTurn.value ? newSessionMark(context) : nothing}
                 <acp-turn
                   part="turn"
                   .turnId=${id}
@@ -133,6 +138,7 @@ export class AcpTranscript extends LitElement {
                 ></acp-turn>
               `,
             )}
+            ${this.#firstTurn.value === ids.length ? newSessionMark(context) : nothing}
             ${this.#tail.value.map(submission => submissionTemplate(submission, context))}
           </div>
         </div>
@@ -214,5 +220,6 @@ export class AcpTranscript extends LitElement {
     this.#stick.release();
     row.focus({preventScroll: true});
     row.scrollIntoView({block: 'nearest'});
+    this.#stick.check();
   }
 }

@@ -36,6 +36,9 @@ export const conversation = {
     none: 'none',
   },
   bar: 'Status',
+  /** In front of the title of the sub-agent that asks. */
+  from: 'from',
+  fromSubagent: 'from a sub-agent',
   waiting: (count: number): string => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
   /** What the announcer says. */
   announce: {

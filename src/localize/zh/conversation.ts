@@ -36,6 +36,8 @@ export const conversation: Catalogue['conversation'] = {
     none: '无',
   },
   bar: '状态',
+  from: '来自',
+  fromSubagent: '来自子智能体',
   waiting: count => `${count} 个请求等待回答`,
   announce: {
     turnStarted: '智能体正在工作',
