@@ -58,20 +58,41 @@ function browser(): Promise<Browser> {
 
 after(async () => (await launched)?.close());
 
-/** Runs `npm start` with the demo agent on a free port and opens its page. Both end with the test. */
-export async function openPlayground(test: Cleanup, options: PlaygroundOptions = {}): Promise<Playground> {
+/** `npm start`, for one page or several. */
+export interface RunningPlayground {
+  readonly address: string;
+  readonly record: string;
+  /** What the server has printed. */
+  readonly output: () => string;
+}
+
+/** Runs `npm start` with the demo agent on a free port. It ends with the test. */
+export async function startPlayground(test: Cleanup, args: readonly string[] = []): Promise<RunningPlayground> {
   const record = join(temporaryDirectory(test), 'traffic.jsonl');
-  const command = startCommand(test, ['--no-open', '--port', '0', '--record', record, ...(options.args ?? [])]);
-  const address = await addressOf(command);
-  const context = await (await browser()).newContext({viewport: {width: 1024, height: 768}, ...options.context});
+  const command = startCommand(test, ['--no-open', '--port', '0', '--record', record, ...args]);
+  return {address: await addressOf(command), record, output: command.output};
+}
+
+/** Opens a page of a playground that runs. It ends with the test. */
+export async function openPage(
+  test: Cleanup,
+  {address, record, output}: RunningPlayground,
+  options: BrowserContextOptions = {},
+): Promise<Playground> {
+  const context = await (await browser()).newContext({viewport: {width: 1024, height: 768}, ...options});
   test.after(() => context.close());
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  const playground = new Playground(page, address, record, command.output);
+  const playground = new Playground(page, address, record, output);
   await playground.watch();
   const answer = await page.goto(address);
   assert.equal(answer?.status(), 200, await answer?.text());
   return playground;
+}
+
+/** Runs `npm start` with the demo agent on a free port and opens its page. Both end with the test. */
+export async function openPlayground(test: Cleanup, options: PlaygroundOptions = {}): Promise<Playground> {
+  return openPage(test, await startPlayground(test, options.args), options.context);
 }
 
 /** The page under test, and what went wrong in it. */
