@@ -11,7 +11,7 @@ const fieldOf = (element: AcpConversation) =>
   element.shadowRoot!.querySelector('acp-composer')!.shadowRoot!.querySelector('textarea')!;
 const status = (element: AcpConversation) => element.shadowRoot!.querySelector('acp-connection-status')!.shadowRoot!;
 const named = (root: ParentNode, name: string) =>
-  [...root.querySelectorAll<HTMLElement>('button')].find(button => button.textContent!.includes(name));
+  [...root.querySelectorAll<HTMLElement>('button')].find(button => button.textContent.includes(name));
 
 /** A conversation whose agent asks for a sign-in when the first message is sent. */
 async function refused() {

@@ -13,7 +13,7 @@ const composerOf = (element: AcpConversation) => element.shadowRoot!.querySelect
 const fieldOf = (element: AcpConversation) => composerOf(element).shadowRoot!.querySelector('textarea')!;
 /** The rows without the word on where the card of a request is: that follows the room there is. */
 const textsOf = (element: AcpConversation) =>
-  rowsOf(element).map(row => row.textContent!.replace(en.transcript.answerBelow, '').replace(/\s+/g, ' ').trim());
+  rowsOf(element).map(row => row.textContent.replace(en.transcript.answerBelow, '').replace(/\s+/g, ' ').trim());
 const queued = (element: AcpConversation) =>
   [...(element.shadowRoot!.querySelector('acp-queue-list')?.shadowRoot?.querySelectorAll('[role=listitem]') ?? [])].map(
     item => item.getAttribute('aria-label'),
