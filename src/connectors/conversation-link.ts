@@ -49,6 +49,11 @@ export class ConversationLink implements ReactiveController {
     this.relink();
   }
 
+  /** Another conversation may have been given since. */
+  hostUpdate(): void {
+    if (this.#find() !== this.#linked) this.relink();
+  }
+
   hostDisconnected(): void {
     this.#connected = false;
     this.relink();

@@ -51,6 +51,8 @@ export interface SessionState {
   /** Absolute path. */
   readonly cwd?: string | undefined;
   readonly problem?: ErrorDetails | undefined;
+  /** Turns before this one are of an earlier session: the agent does not know them (S11, H2). */
+  readonly firstTurn?: TurnId | undefined;
   readonly title?: string | undefined;
   readonly updatedAt?: string | undefined;
   /** `undefined` until the agent sent a list (C5). */

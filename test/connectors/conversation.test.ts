@@ -169,6 +169,47 @@ describe('<acp-conversation>', () => {
     expect(ends).to.deep.equal(['maxTokens']);
   });
 
+  it('S6 R3 reports and announces when the conversation is given after the element is on the page', async () => {
+    const element = await showConversation(undefined);
+    const ends: string[] = [];
+    element.addEventListener('acp-turn-end', event => ends.push(event.outcome.kind));
+    const {conversation} = makeConversation([prompt('1', 'go')]);
+    element.conversation = conversation;
+    await settle(element);
+    expect(element.shadowRoot!.querySelectorAll('[aria-live]')).to.have.length(2);
+    await tellTo(element, finish('1'));
+    expect(ends).to.deep.equal(['endTurn']);
+    expect(element.shadowRoot!.querySelector('[aria-live=polite]')!.textContent).to.equal(
+      en.conversation.announce.turnEnded,
+    );
+  });
+
+  it('H2 marks where a new session begins below turns that the agent does not know', async () => {
+    const {conversation} = makeConversation([prompt('1', 'old'), finish('1')]);
+    const element = await showConversation(conversation);
+    const column = () => textOf(transcriptOf(element).shadowRoot!.querySelector('[part=column]')!);
+    expect(column()).not.to.contain(en.messages.newSessionMark);
+    await tellTo(element, {type: 'session/started', sessionId: 's2', options: []});
+    expect(column()).to.match(new RegExp(`${en.messages.newSessionMark}$`));
+    await tellTo(element, {type: 'prompt/sent', session: 's2', request: '2', content: [{type: 'text', text: 'new'}]});
+    expect(column()).to.match(new RegExp(`old.*${en.messages.newSessionMark} .*new$`));
+  });
+
+  it('S11 keeps the draft in the field while there is no connection', async () => {
+    const {conversation, calls} = makeConversation();
+    const element = await showConversation(conversation);
+    await tellTo(element, {type: 'connection/closed', problem: {class: 'connectionLost', text: 'gone'}});
+    fieldOf(element).focus();
+    await sendKeys({type: 'kept'});
+    await sendKeys({press: 'Enter'});
+    await settle(element);
+    expect([fieldOf(element).value, conversation.store.state.submissions.length, calls.length]).to.deep.equal([
+      'kept',
+      0,
+      0,
+    ]);
+  });
+
   it('shows nothing of an agent as HTML', async () => {
     const nasty = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
     const story = [

@@ -97,7 +97,7 @@ export function isCallable(method: AuthMethodInfo): boolean {
 
 /** Whether a problem leaves the conversation as it was, only without an agent. */
 export function keepsAll(kind: ProblemKind): boolean {
-  return kind === 'agentExited' || kind === 'agentNotStarted' || kind === 'connectionLost';
+  return kind === 'agentExited' || kind === 'connectionLost';
 }
 
 /** Everything known about a problem, as text to read and copy. */

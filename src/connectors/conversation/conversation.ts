@@ -124,12 +124,24 @@ export class AcpConversation extends LitElement {
     if (this.detailsOpen && this.dialog && !this.dialog.open) this.dialog.showModal();
   }
 
+  /** One outer template whatever is shown: the announcer's regions stand beside it for as long as the element does. */
   override render(): TemplateResult {
+    const empty = this.conversation !== undefined && this.#frame.value.empty;
+    return html`
+      <div part="base" class=${empty ? 'empty' : ''}>
+        ${
+          this.conversation
+            ? this.#renderConversation(this.conversation)
+            : html`<p class="placeholder">${localized(this).conversation.noConversation}</p>`
+        }
+      </div>
+    `;
+  }
+
+  #renderConversation(conversation: Conversation): TemplateResult {
     const words = localized(this);
-    if (!this.conversation)
-      return html`<div part="base"><p class="placeholder">${words.conversation.noConversation}</p></div>`;
     const frame = this.#frame.value;
-    const state = this.conversation.store.state;
+    const {state} = conversation.store;
     const agent = selectAgentName(state);
     const barPermission = this.#bar.inBar;
     const queue = queueOffer(frame);
@@ -160,24 +172,22 @@ export class AcpConversation extends LitElement {
       submitKey: this.submitKey,
     });
     return html`
-      <div part="base" class=${frame.empty ? 'empty' : ''}>
-        ${header}
-        ${
-          frame.empty
-            ? html`<div class="welcome">
-                <p class="greeting">${words.conversation.greeting(agent)}</p>
-                <slot name="empty"></slot>
-              </div>`
-            : nothing
-        }
-        <acp-transcript
-          part="transcript"
-          ?hidden=${frame.empty}
-          .barPermission=${barPermission}
-          @acp-transcript-move=${this.#onMove}
-        ></acp-transcript>
-        ${bar}${footer}${this.#renderDetails()}
-      </div>
+      ${header}
+      ${
+        frame.empty
+          ? html`<div class="welcome">
+              <p class="greeting">${words.conversation.greeting(agent)}</p>
+              <slot name="empty"></slot>
+            </div>`
+          : nothing
+      }
+      <acp-transcript
+        part="transcript"
+        ?hidden=${frame.empty}
+        .barPermission=${barPermission}
+        @acp-transcript-move=${this.#onMove}
+      ></acp-transcript>
+      ${bar}${footer}${this.#renderDetails()}
     `;
   }
 

@@ -13,12 +13,13 @@ export interface FooterOptions {
   readonly submitKey: SubmitKey;
 }
 
-/** What the composer may offer: what the host can do, in a session that is not closed. */
-function composerActions({offered, session}: Frame): readonly ComposerAction[] {
+/** What the composer may offer: what the host can do, in a session that is not closed, on a connection that is there. */
+function composerActions({offered, session, connection}: Frame): readonly ComposerAction[] {
   if (session.status === 'closed') return [];
   const actions: ComposerAction[] = [];
-  if (offered.includes('prompt')) actions.push('send');
-  if (offered.includes('queue')) actions.push('queue');
+  const lost = connection.status === 'closed' || connection.status === 'failed';
+  if (offered.includes('prompt') && !lost) actions.push('send');
+  if (offered.includes('queue') && !lost) actions.push('queue');
   if (offered.includes('cancel')) actions.push('stop');
   if (offered.includes('restart')) actions.push('restart');
   return actions;

@@ -23,7 +23,7 @@ export function headerTemplate(options: HeaderOptions): TemplateResult {
   const overdue = state === 'stopping' && options.overdue;
   const w = words.conversation;
   return html`
-    <header part="header" tabindex="-1">
+    <div part="header" tabindex="-1">
       <p part="title" class="title">
         ${agent ? html`<bdi class="agent">${agent}</bdi><span class="dot" aria-hidden="true">·</span>` : nothing}
         <bdi class="session-title" title=${title ?? ''}>${title ?? w.untitled}</bdi>
@@ -49,6 +49,6 @@ export function headerTemplate(options: HeaderOptions): TemplateResult {
       >
         ${icon('more')}
       </button>
-    </header>
+    </div>
   `;
 }

@@ -57,6 +57,12 @@ export class StickToEnd implements ReactiveController {
     this.#set(false, this.#unseen);
   }
 
+  /** Follows if the reader is at the end, and only then: after a jump to a place that may be there. */
+  check(): void {
+    const scroller = this.#scroller;
+    if (scroller) this.#set(this.#atEnd(scroller), this.#unseen && !this.#atEnd(scroller));
+  }
+
   hostUpdated(): void {
     const scroller = this.#options.scroller();
     if (scroller === this.#scroller) return;

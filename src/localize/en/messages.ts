@@ -14,6 +14,7 @@ export const messages = {
   thought: 'Thought',
   thoughtFor: (seconds: number): string => `Thought for ${seconds} s`,
   agentTurn: 'The agent continued on its own',
+  newSessionMark: 'New session: the agent does not know what is above',
   noAnswer: 'No answer',
   stopped: 'Stopped',
   refused: 'The agent refused this message',

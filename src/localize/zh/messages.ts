@@ -14,6 +14,7 @@ export const messages: Catalogue['messages'] = {
   thought: '思考',
   thoughtFor: seconds => `思考了 ${seconds} 秒`,
   agentTurn: '智能体自行继续',
+  newSessionMark: '新会话：智能体不了解以上内容',
   noAnswer: '没有回答',
   stopped: '已停止',
   refused: '智能体拒绝了此消息',

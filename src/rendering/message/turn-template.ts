@@ -117,6 +117,11 @@ export function agentTurnMark(context: MessageContext): TemplateResult {
   return html`<p class="turn-mark" part="turn-mark"><span>${context.words.messages.agentTurn}</span></p>`;
 }
 
+/** Where a new session begins below the turns of an earlier one (S11, H2). */
+export function newSessionMark(context: MessageContext): TemplateResult {
+  return html`<p class="turn-mark" part="turn-mark"><span>${context.words.messages.newSessionMark}</span></p>`;
+}
+
 /** A message that has no row of its own yet: waiting, or not sent (S8, S11). */
 export function submissionTemplate(submission: PromptSubmission, context: MessageContext): TemplateResult {
   const m = context.words.messages;

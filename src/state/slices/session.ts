@@ -2,7 +2,7 @@ import type {UsagePatch, WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConfigOption} from '../config-option.js';
 import type {ConfigChange, ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
-import type {PlanId} from '../identity.js';
+import type {PlanId, TurnId} from '../identity.js';
 import {endRuns} from './activity.js';
 import {pauseQueue} from './queue.js';
 import {sameValue} from './same-value.js';
@@ -29,6 +29,7 @@ export function sessionStarted(state: ConversationState, action: Of<'session/sta
     id: action.sessionId,
     cwd: action.cwd ?? state.session.cwd,
     title: state.session.id === action.sessionId ? state.session.title : undefined,
+    firstTurn: firstTurnOf(state, action.sessionId),
     config: action.options,
     changes: state.session.changes.filter(change => isWanted(change, action.options)),
   };
@@ -37,6 +38,13 @@ export function sessionStarted(state: ConversationState, action: Of<'session/sta
     session: next,
     auth: state.auth.status === 'none' ? state.auth : {...state.auth, status: 'none', error: undefined},
   };
+}
+
+/** Where the session begins in a conversation that holds turns of an earlier one. */
+function firstTurnOf(state: ConversationState, sessionId: string): TurnId | undefined {
+  const {session, transcript} = state;
+  if (session.id === undefined || session.id === sessionId || transcript.turns.size === 0) return session.firstTurn;
+  return transcript.turns.size;
 }
 
 /** A change that was asked for while the session was opened, and that it can still make (K3). */
