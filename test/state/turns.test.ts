@@ -235,4 +235,10 @@ describe('reduce: the queue', () => {
       [undefined, undefined],
     );
   });
+
+  it('S4 a call that is first seen while a stop is confirmed is a cancelled one, unless it is done', () => {
+    const stopped = tell([prompt('1', 'a'), stop]);
+    const look = (status: string) => effectiveStatus(callOf(tell([call('t', {status})], stopped), 't'));
+    assert.deepEqual(['in_progress', 'failed', 'completed'].map(look), ['cancelled', 'cancelled', 'completed']);
+  });
 });

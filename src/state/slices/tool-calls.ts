@@ -1,9 +1,9 @@
 import type {TerminalEvent, ToolCallPatch, WireAction, WirePlace} from '../../protocol/update.js';
 import {emptyList} from '../collections/persistent-list.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
-import type {Entry, ToolCallEntry} from '../entry.js';
+import type {Entry, LocalStatus, ToolCallEntry} from '../entry.js';
 import {isEnd} from '../entry.js';
-import type {EntryId, ToolCallId} from '../identity.js';
+import type {EntryId, ToolCallId, TurnId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeCallInteractions} from './open-interactions.js';
 import {keepEqual} from './same-value.js';
@@ -51,7 +51,7 @@ export function patchCall(
     session: change.place.session,
     at: change.place.at,
     toolCallId: change.toolCallId,
-    local: localStatusIn(building(sited.state).turns.get(sited.site.turn)),
+    local: localAtFirst(sited.state, sited.site.turn),
     content: [],
     locations: [],
     meta: {},
@@ -61,6 +61,13 @@ export function patchCall(
   }));
   const made = transcript.entries.last() as ToolCallEntry;
   return {state: applyPatch(withBuilding(sited.state, transcript), made, change, true), id: made.id};
+}
+
+/** What a call reads that is first seen in a turn that was stopped or has ended (S4, P6). */
+function localAtFirst(state: ConversationState, turn: TurnId): LocalStatus | undefined {
+  const {activity} = state;
+  if (activity.cancelRequested && activity.turn === turn) return 'cancelled';
+  return localStatusIn(building(state).turns.get(turn));
 }
 
 function applyPatch(

@@ -71,14 +71,15 @@ function checkTexts({state, ledger, told}: Game): void {
 }
 
 /**
- * No call of a turn that has ended looks as if it ran, unless the agent asks about it; none at all once the agent is
+ * No call of a turn that was stopped or has ended looks as if it ran, unless the agent asks about it; none at all once the agent is
  * gone (P6).
  */
 function checkLooks(state: ConversationState): void {
   for (const entry of state.transcript.entries) {
     if (entry.kind === 'message' && entry.streaming)
       assert.ok(isOpen(state, entry), 'S9 text of an ended turn is whole');
-    if (entry.kind !== 'toolCall' || isOpen(state, entry) || entry.interactions.length > 0) continue;
+    const stopped = state.activity.cancelRequested && entry.turn === state.activity.turn;
+    if (entry.kind !== 'toolCall' || (isOpen(state, entry) && !stopped) || entry.interactions.length > 0) continue;
     const look = effectiveStatus(entry);
     assert.ok(
       ['completed', 'failed', 'rejected', 'cancelled', 'noResult'].includes(look),
