@@ -11,9 +11,10 @@ const byCode: Readonly<Record<number, ErrorClass>> = {
 };
 
 const byText: readonly (readonly [RegExp, ErrorClass])[] = [
-  [/overloaded|rate.?limit|too many requests|quota exceeded|resource.?exhausted/i, 'overloaded'],
+  [/overloaded|rate.?limit|usage.?limit|too many requests|quota exceeded|resource.?exhausted/i, 'overloaded'],
   [/(context|prompt|input)\b.{0,40}\b(too (long|large)|exceed|overflow)|maximum context|context window/i, 'tooLarge'],
   [/model\b.{0,60}\b(not found|not available|unavailable|not supported|does not exist)/i, 'modelUnavailable'],
+  [/\baccess to (this|the) model\b/i, 'modelUnavailable'],
 ];
 
 /** The text of an error: `data.details`, else `data.message`, else `data` if a string, else `message` (S6). */
