@@ -148,6 +148,7 @@ export const conversationStyles = css`
     align-items: center;
     gap: var(--_space-s);
     min-block-size: 2rem;
+    margin: 0;
     font-size: var(--_size-small);
   }
 
