@@ -1,4 +1,4 @@
-import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {expect, fixture, html, nextFrame, waitUntil} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../src/define/permission-card.js';
 import type {AcpPermissionCard} from '../../src/components/permission-card/permission-card.js';
@@ -333,6 +333,10 @@ describe('<acp-permission-card>', () => {
       event.preventDefault();
       opened.push(event.href);
     });
+    await waitUntil(
+      () => root(el).querySelector('.markdown :is(h3, h4)'),
+      'Markdown is drawn when its module has come',
+    );
     expect(root(el).querySelector('.markdown')!.textContent.trim()).to.equal('Plan');
     root(el).querySelector<HTMLButtonElement>('.chip')!.click();
     expect(opened).to.deep.equal(['https://example.com/']);

@@ -8,6 +8,7 @@ import {visibleTextTemplate} from '../../rendering/content/visible-text-template
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {icon} from '../shared/icons.js';
+import {commandParts, uncountedLines} from './blank-lines.js';
 import type {PermissionSubject} from './permission-subject.js';
 
 /** Lines of a diff drawn at once: all of an ordinary one, since what will happen is to be seen before the answer (P2). */
@@ -28,11 +29,7 @@ export function permissionBody(
         ? html`<p part="description" dir="auto">${visibleTextTemplate(subject.description, context.words)}</p>`
         : nothing
     }
-    ${
-      subject.command === undefined
-        ? nothing
-        : html`<pre part="command">${visibleTextTemplate(subject.command, context.words)}</pre>`
-    }
+    ${subject.command === undefined ? nothing : commandTemplate(subject.command, context)}
     ${factsTemplate(subject, context)}
     ${subject.doubtful ? html`<p part="warning">${icon('warning')}${words.hiddenCharacters}</p>` : nothing}
     ${subject.content.map(item => itemTemplate(item, context))}
@@ -42,6 +39,21 @@ export function permissionBody(
     )}
     ${subject.input === undefined ? nothing : html`<div part="input">${jsonTemplate(subject.input, context)}</div>`}
     ${call ? jsonDisclosure(words.details, () => rawRequest(call), context) : nothing}
+  `;
+}
+
+/** The whole command; a run of blank lines is told, and a long command counted, so that nothing hides below the view. */
+function commandTemplate(command: string, context: ContentContext): TemplateResult {
+  const words = context.words.permission;
+  const lines = command.split('\n').length;
+  return html`
+    <pre part="command">
+${commandParts(command).map(part =>
+        'text' in part
+          ? visibleTextTemplate(part.text, context.words)
+          : html`<span class="blank-lines">${words.blankLines(part.blank)}</span>`,
+      )}</pre>
+    ${lines > uncountedLines ? html`<p part="count">${words.lines(lines)}</p>` : nothing}
   `;
 }
 

@@ -68,6 +68,21 @@ export const permissionCardStyles = css`
     color: var(--_warning);
   }
 
+  .blank-lines {
+    display: block;
+    margin-block: var(--_space-2xs);
+    padding-inline: var(--_space-xs);
+    border: 1px dashed var(--_warning);
+    border-radius: var(--_radius);
+    color: var(--_warning);
+  }
+
+  [part='count'] {
+    margin: 0;
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
   [part='command'] {
     margin: 0;
     padding: var(--_space-s);

@@ -41,6 +41,7 @@ const prose = new Set(['switch_mode', 'think', 'other']);
  * @csspart title - The title of the request or its call.
  * @csspart description - What the agent says about it.
  * @csspart command - The whole command.
+ * @csspart count - How many lines a long command has.
  * @csspart facts - Directory, server, address and files.
  * @csspart warning - The line that says that characters are hidden.
  * @csspart input - What else the agent would pass to the tool.

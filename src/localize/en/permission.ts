@@ -33,4 +33,6 @@ export const permission = {
   /** Keys that answer; the letter is that of the key. */
   shortcut: (letter: string, apple: boolean): string => (apple ? `⌘⌥${letter}` : `Ctrl+Alt+${letter}`),
   details: 'Details of the request',
+  blankLines: (count: number): string => `${count} blank lines`,
+  lines: (count: number): string => `${count} lines in all`,
 };

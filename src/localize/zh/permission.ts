@@ -30,4 +30,6 @@ export const permission: Catalogue['permission'] = {
   },
   shortcut: (letter, apple) => (apple ? `⌘⌥${letter}` : `Ctrl+Alt+${letter}`),
   details: '请求详情',
+  blankLines: count => `${count} 个空行`,
+  lines: count => `共 ${count} 行`,
 };
