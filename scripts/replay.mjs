@@ -96,6 +96,8 @@ async function main() {
   for (const {line, problem} of badLines) console.error(`${basename(file)}, line ${line} is left out: ${problem}.`);
   if (messages.length === 0) throw new Error(`${file} holds no recorded message.`);
   const summary = summarize(foldTraffic(messages));
+  if (summary.sessions.length === 0)
+    console.error(`${file} holds ${messages.length} messages, and none of them opens a session.`);
   if (json)
     console.log(JSON.stringify({...summary, file: basename(file), messages: messages.length, badLines}, null, 2));
   else for (const session of summary.sessions) console.log(describe(session));

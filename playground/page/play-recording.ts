@@ -13,7 +13,6 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
  */
 export async function playRecording(realtime: boolean, show: (conversation: Conversation) => void): Promise<void> {
   const {messages, badLines} = parseRecording(await (await fetch('/replay.jsonl')).text());
-  for (const {line, problem} of badLines) console.warn(`Line ${line} of the recording is left out: ${problem}`);
   const player = new Player(show);
   let traffic = noTraffic;
   const start = performance.now();
@@ -24,6 +23,12 @@ export async function playRecording(realtime: boolean, show: (conversation: Conv
     traffic = step.traffic;
     for (const action of step.actions) player.play(action);
   }
+  if (player.isEmpty) {
+    const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
+    player.say(`The recording holds ${count}, and none of them opens a session`);
+  }
+  for (const {line, problem} of badLines.slice(0, 5)) player.say(`Line ${line} of the recording is left out`, problem);
+  if (badLines.length > 5) player.say(`${badLines.length - 5} more lines of the recording are left out`);
 }
 
 class Player {
@@ -43,6 +48,17 @@ class Player {
     }
     this.#facts.push(action);
     for (const conversation of this.#conversations.values()) conversation.store.dispatch(action);
+  }
+
+  /** No conversation was begun. */
+  get isEmpty(): boolean {
+    return this.#conversations.size === 0;
+  }
+
+  /** Tells something of the recording itself, in the newest conversation. */
+  say(title: string, description?: string): void {
+    const conversation = [...this.#conversations.values()].at(-1) ?? this.#begin('none');
+    conversation.store.dispatch({type: 'notice/received', session: '', severity: 'warning', title, description});
   }
 
   #begin(key: string): Conversation {
