@@ -77,12 +77,14 @@ export class AgentProcess {
 
   constructor(socket: Socket, wire: WireKind) {
     this.#socket = socket;
-    socket.on('error', () => {});
     this.#order({wire});
-    createInterface({input: socket}).on('line', line => {
+    const lines = createInterface({input: socket});
+    lines.on('line', line => {
       this.heard.push(JSON.parse(line) as ClientMessage);
       this.#wake();
     });
+    // A process that is killed resets its socket.
+    for (const ending of [socket, lines]) ending.on('error', () => {});
   }
 
   /** The first message that fits and that nobody has waited for yet. */
