@@ -4,6 +4,10 @@ import './permission-card.js';
 import './plan-list.js';
 import './queue-list.js';
 import './usage-meter.js';
+import {popupModule} from '../components/config-picker/config-picker.js';
+import * as configPopup from '../components/config-picker/config-popup.js';
+import {floatingModule} from '../components/shared/floating.js';
+import * as floatingUi from '../components/shared/floating-ui.js';
 import {outputModule} from '../components/terminal-card/output-reader.js';
 import * as terminalOutput from '../components/terminal-card/terminal-output.js';
 import {bodyModule} from '../components/tool-row/lazy-body.js';
@@ -19,5 +23,7 @@ import * as markdownDirective from '../rendering/markdown/markdown-directive.js'
 bodyModule.provide(toolRowBody);
 contentModule.provide(contentTemplate);
 countsModule.provide(countsTemplate);
+floatingModule.provide(floatingUi);
 outputModule.provide(terminalOutput);
+popupModule.provide(configPopup);
 markdownModule.provide(markdownDirective);

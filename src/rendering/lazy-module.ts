@@ -22,6 +22,7 @@ export class LazyModule<T> {
 
   /** Loads the module once; after a failure, once more. */
   load(): Promise<T> {
+    if (this.#module !== undefined) return Promise.resolve(this.#module);
     this.#loading ??= this.#import().then(
       module => (this.#module ??= module),
       (error: unknown) => {

@@ -1,6 +1,7 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../src/define/config-picker.js';
+import '../../src/define/parts.js';
 import type {AcpConfigPicker} from '../../src/components/config-picker/config-picker.js';
 import type {AcpConfigSetEvent} from '../../src/components/events/config-events.js';
 import {en} from '../../src/localize/en.js';

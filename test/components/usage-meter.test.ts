@@ -1,6 +1,7 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/usage-meter.js';
+import '../../src/define/parts.js';
 import type {AcpUsageMeter} from '../../src/components/usage-meter/usage-meter.js';
 import {en} from '../../src/localize/en.js';
 import type {UsageState} from '../../src/state/conversation-state.js';

@@ -1,6 +1,6 @@
-import type * as floatingUi from '@floating-ui/dom';
 import type {Placement} from '@floating-ui/dom';
 import {LazyModule} from '../../rendering/lazy-module.js';
+import type * as floatingUi from './floating-ui.js';
 
 export type {Placement};
 
@@ -9,7 +9,7 @@ const edge = 8;
 type Floating = typeof floatingUi;
 
 /** What measures and places. An element with popups loads it when it comes to the page, so that it is there in time. */
-export const floatingModule = new LazyModule<Floating>(() => import('@floating-ui/dom'));
+export const floatingModule = new LazyModule<Floating>(() => import('./floating-ui.js'));
 
 /** What is placed beside what. */
 interface Place {

@@ -3,7 +3,7 @@ import {OutputFeed} from '../../rendering/terminal/output-feed.js';
 import type {TerminalLines} from '../../rendering/terminal/terminal-lines.js';
 import {LazyModule} from '../../rendering/lazy-module.js';
 
-/** What reads output. A card without output needs none of it. */
+/** What reads output. It comes with the first output. */
 export const outputModule = new LazyModule(() => import('./terminal-output.js'));
 
 /** What a terminal has before anything was read. */

@@ -15,6 +15,8 @@ import {kindWord} from './tool-row-header.js';
 import type {BodyPart} from './tool-row-logic.js';
 import {bodyParts, outputBlocks} from './tool-row-logic.js';
 
+export {diffStyles} from '../../rendering/diff/diff.styles.js';
+
 /** What the body of a row is drawn from. */
 export interface BodyContext {
   readonly call: ToolCallEntry;

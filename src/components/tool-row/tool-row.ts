@@ -6,8 +6,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import {localized} from '../../localize/localized.js';
 import type {ContentContext, RemotePolicy} from '../../rendering/content/content-context.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
-import {diffStyles} from '../../rendering/diff/diff.styles.js';
-import {markdownStyles} from '../../rendering/markdown/markdown.styles.js';
+import {LateStyles} from '../../rendering/late-styles.js';
+import {markdownModule} from '../../rendering/markdown/markdown.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
@@ -22,7 +22,7 @@ import {setState} from '../shared/set-state.js';
 import {rowTitle} from './tool-facts.js';
 import type {ToolRenderer} from './tool-renderer.js';
 import {drawByHost} from './tool-renderer.js';
-import {lazyBody} from './lazy-body.js';
+import {bodyModule, lazyBody} from './lazy-body.js';
 import {toolRowHeader} from './tool-row-header.js';
 import {defaultOpen} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
@@ -53,7 +53,7 @@ const noRenderers: readonly ToolRenderer[] = [];
  * @cssstate failed - After the call failed.
  */
 export class AcpToolRow extends LitElement {
-  static override styles = [baseStyles, controlStyles, contentStyles, markdownStyles, diffStyles, toolRowStyles];
+  static override styles = [baseStyles, controlStyles, contentStyles, toolRowStyles];
 
   readonly #internals = this.attachInternals();
   readonly #content = new ContentHost(this);
@@ -94,6 +94,12 @@ export class AcpToolRow extends LitElement {
 
   /** What the user chose here, while the parent does not say. */
   @state() private choice: boolean | undefined;
+
+  constructor() {
+    super();
+    new LateStyles(this, markdownModule, module => module.markdownStyles);
+    new LateStyles(this, bodyModule, module => module.diffStyles);
+  }
 
   /** Opens or closes the row as the user does. */
   toggle(): void {

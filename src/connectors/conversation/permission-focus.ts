@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import {AcpPermissionCard} from '../../components/permission-card/permission-card.js';
+import type {AcpPermissionCard} from '../../components/permission-card/permission-card.js';
 import type {InteractionId} from '../../state/identity.js';
 import type {ControllerHost} from '../conversation-link.js';
 
@@ -13,7 +13,7 @@ export interface PermissionFocusOptions {
 /** The card that has the focus, however deep. */
 function focusedCard(): AcpPermissionCard | undefined {
   for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null)
-    if (at instanceof AcpPermissionCard) return at;
+    if (at.localName === 'acp-permission-card') return at as AcpPermissionCard;
   return undefined;
 }
 

@@ -1,6 +1,5 @@
 import {css} from 'lit';
 import {contentStyles} from '../../rendering/content/content.styles.js';
-import {markdownStyles} from '../../rendering/markdown/markdown.styles.js';
 import {messageStyles} from '../../rendering/message/message.styles.js';
 
 const layout = css`
@@ -103,4 +102,4 @@ const layout = css`
   }
 `;
 
-export const transcriptStyles = [contentStyles, markdownStyles, messageStyles, layout];
+export const transcriptStyles = [contentStyles, messageStyles, layout];

@@ -6,6 +6,8 @@ import {baseStyles} from '../../components/shared/base.styles.js';
 import {controlStyles} from '../../components/shared/controls.styles.js';
 import {icon} from '../../components/shared/icons.js';
 import {localized} from '../../localize/localized.js';
+import {LateStyles} from '../../rendering/late-styles.js';
+import {markdownModule} from '../../rendering/markdown/markdown.js';
 import {newSessionMark, submissionTemplate} from '../../rendering/message/turn-template.js';
 import type {EntryId, InteractionId} from '../../state/identity.js';
 import {selectTailSubmissions} from '../../state/selectors.js';
@@ -55,6 +57,11 @@ export class AcpTranscript extends LitElement {
 
   @query('[part=scroller]') private readonly scroller!: HTMLElement | null;
   @query('[part=column]') private readonly column!: HTMLElement | null;
+
+  constructor() {
+    super();
+    new LateStyles(this, markdownModule, module => module.markdownStyles);
+  }
 
   /** Goes to the end and follows it. */
   scrollToEnd(): void {

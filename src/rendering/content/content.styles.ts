@@ -2,6 +2,12 @@ import {css} from 'lit';
 
 /** Looks of {@link contentTemplate} and of marked characters. Goes with the base styles. */
 export const contentStyles = css`
+  /* Markdown that is not read yet. */
+  .unread {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
   .output-text {
     margin: 0;
     padding: var(--_space-s);

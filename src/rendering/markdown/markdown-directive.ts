@@ -8,6 +8,8 @@ import {advance} from './blocks.js';
 import type {MarkdownContext} from './markdown-context.js';
 import {renderBlock} from './render-block.js';
 
+export {markdownStyles} from './markdown.styles.js';
+
 type Blocks = readonly MarkdownBlock[];
 
 /** Blocks that are compared as one. */

@@ -1,0 +1,39 @@
+import type {CSSResult, ReactiveController, ReactiveControllerHost} from 'lit';
+import {adoptStyles} from 'lit';
+import type {LazyModule} from './lazy-module.js';
+
+/** What has a shadow root to style. */
+type StyledHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
+
+/** Elements that are made later get the styles with their own; one that is there already gets them now. */
+function adopt(host: StyledHost, styles: CSSResult): void {
+  const {elementStyles} = host.constructor as unknown as {readonly elementStyles: CSSResult[]};
+  if (!elementStyles.includes(styles)) elementStyles.push(styles);
+  const root = host.renderRoot as ShadowRoot;
+  const sheet = styles.styleSheet;
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) adoptStyles(root, elementStyles);
+}
+
+/** Gives an element the styles of a module that loads later, before what the module draws is painted. */
+export class LateStyles<T> implements ReactiveController {
+  readonly #host: StyledHost;
+  readonly #lazy: LazyModule<T>;
+  readonly #styles: (module: T) => CSSResult;
+
+  constructor(host: StyledHost, lazy: LazyModule<T>, styles: (module: T) => CSSResult) {
+    this.#host = host;
+    this.#lazy = lazy;
+    this.#styles = styles;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const {module} = this.#lazy;
+    if (module !== undefined) return adopt(this.#host, this.#styles(module));
+    void this.#lazy.load().then(
+      loaded => adopt(this.#host, this.#styles(loaded)),
+      // whoever needs the module asks again
+      () => undefined,
+    );
+  }
+}
