@@ -25,7 +25,7 @@ describe('playground: trouble', {timeout}, () => {
   it('tells that an agent does not start', async test => {
     const playground = await openPlayground(test, {args: ['--agent', 'no-such-agent --acp']});
     const notice = playground.page.getByRole('group', {name: 'Connection'});
-    await notice.getByText('Details', {exact: true}).click();
+    await notice.getByText('The agent did not start').waitFor();
     await notice.getByText(/Cannot start “no-such-agent”: no such command/).waitFor();
     await notice.getByRole('button', {name: 'Restart agent'}).waitFor();
     playground.assertClean();
