@@ -3,7 +3,7 @@
 //   npm run bench -- --json                        the same for programs
 //   npm run bench -- --only reducer,rows,stream,sizes
 //   npm run bench -- --rounds 7                    more turns of the streaming comparison
-// The reducer reads recordings from $RECORDINGS, else ../shared/recordings, else test/recordings/files.
+// The reducer reads recordings from $ACP_RECORDINGS, else ../shared/recordings, else test/recordings/files.
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -31,9 +31,9 @@ const rounds = Number(options.rounds);
 const log = text => console.error(text);
 
 function recordings() {
-  const places = [process.env.RECORDINGS, join(root, '../shared/recordings'), join(root, 'test/recordings/files')];
+  const places = [process.env.ACP_RECORDINGS, join(root, '../shared/recordings'), join(root, 'test/recordings/files')];
   const found = places.find(place => place && existsSync(place));
-  if (!found) throw new Error('There are no recordings. Name their folder in RECORDINGS.');
+  if (!found) throw new Error('There are no recordings. Name their folder in ACP_RECORDINGS.');
   return found;
 }
 
