@@ -6,7 +6,7 @@ import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../st
 import type {ConversationActions, ElicitationAnswer, HostActions} from './conversation.js';
 import type {ConversationDriver} from './conversation-driver.js';
 import type {ConversationStore} from './conversation-store.js';
-import {callHost, hostError} from './host-call.js';
+import {callHost, hostError, tellHost} from './host-call.js';
 
 interface ActionsOptions {
   readonly store: ConversationStore;
@@ -161,11 +161,7 @@ export class DriverActions implements ConversationActions {
 
   #call(call: (host: HostActions) => Promise<void> | void): void {
     const {host, onError} = this.#options;
-    callHost<void>(
-      () => call(host),
-      () => undefined,
-      onError,
-    );
+    tellHost(() => call(host), onError);
   }
 
   #dispatch(action: ConversationAction): void {

@@ -16,7 +16,7 @@ import type {AnyContentBlock} from '../protocol/update.js';
 import type {HostActions} from './conversation.js';
 import type {ConversationStore, Unsubscribe} from './conversation-store.js';
 import type {Timers} from './environment.js';
-import {callHost, hostError} from './host-call.js';
+import {callHost, hostError, tellHost} from './host-call.js';
 
 /** How long a stop may stay unconfirmed before a restart is offered, in ms (S4). */
 const cancelPatience = 10_000;
@@ -253,11 +253,7 @@ export class ConversationDriver {
 
   #call(call: (host: HostActions) => Promise<void> | void): void {
     const {host, onError} = this.#options;
-    callHost<void>(
-      () => call(host),
-      () => undefined,
-      onError,
-    );
+    tellHost(() => call(host), onError);
   }
 
   #dispatch(action: ConversationAction): void {

@@ -35,6 +35,11 @@ export function callHost<T>(
   else done(result);
 }
 
+/** Calls into the host for something it answers with facts of its own, if at all. */
+export function tellHost(call: () => Promise<void> | void, failed: (error: unknown) => void): void {
+  callHost<void>(call, () => undefined, failed);
+}
+
 function isPromise<T>(value: Promise<T> | T): value is Promise<T> {
   return typeof value === 'object' && value !== null && 'then' in value;
 }
