@@ -168,8 +168,8 @@ export class AcpQueueList extends LitElement {
         <span part="item-actions">
           ${this.#renderButton('sendNow', entry, index, 'send', words.sendNow)}
           ${this.#renderButton('edit', entry, index, 'pencil', words.edit)}
-          ${this.#renderButton('move', entry, index, 'arrow-up', words.moveUp, -1, index === 0)}
-          ${this.#renderButton('move', entry, index, 'arrow-down', words.moveDown, 1, last)}
+          ${this.#renderButton('move', entry, index, 'chevron-up', words.moveUp, -1, index === 0)}
+          ${this.#renderButton('move', entry, index, 'chevron-down', words.moveDown, 1, last)}
           ${this.#renderButton('remove', entry, index, 'delete', words.remove)}
         </span>
       </div>

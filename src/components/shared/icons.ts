@@ -8,6 +8,7 @@ const shapes = {
   queue: svg`<path d="M16 5H3M11 12H3M16 19H3M18 9v6M21 12h-6" />`,
   pause: svg`<rect x="14" y="3" width="5" height="18" rx="1" /><rect x="5" y="3" width="5" height="18" rx="1" />`,
   plus: svg`<path d="M5 12h14M12 5v14" />`,
+  'chevron-up': svg`<path d="M18 15l-6-6-6 6" />`,
   'chevron-down': svg`<path d="M6 9l6 6 6-6" />`,
   'chevron-right': svg`<path d="M9 18l6-6-6-6" />`,
   check: svg`<path d="M20 6 9 17l-5-5" />`,
