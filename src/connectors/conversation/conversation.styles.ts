@@ -84,7 +84,7 @@ export const conversationStyles = css`
     display: flex;
     flex: none;
     flex-direction: column;
-    max-block-size: min(45%, 28rem);
+    max-block-size: min(40%, 28rem);
     overflow: hidden;
   }
 
