@@ -174,6 +174,19 @@ describe('<acp-connection-status>', () => {
       expect(part(el, 'base')).to.equal(null);
     });
 
+    it('offers to restart an agent that does not answer for long, where the host can', async () => {
+      const el = await status({connection: {status: 'opening'}, waitAfter: 0, overdueAfter: 20});
+      await waitUntil(() => part(el, 'wait')?.nextElementSibling?.textContent === words.noAnswerYet);
+      expect(stepNames(el)).to.deep.equal([words.restart]);
+      await expect(el).to.be.accessible();
+      el.connection = {status: 'open'};
+      await el.updateComplete;
+      expect(part(el, 'base')).to.equal(null);
+      const without = await status({connection: {status: 'opening'}, waitAfter: 0, overdueAfter: 0, actions: []});
+      await waitUntil(() => part(without, 'wait'));
+      expect(stepNames(without)).to.deep.equal([]);
+    });
+
     it('says what it waits for', async () => {
       const waits: unknown[] = [];
       for (const facts of [

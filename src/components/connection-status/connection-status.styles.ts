@@ -29,6 +29,11 @@ export const connectionStatusStyles = css`
     color: var(--_danger);
   }
 
+  .wait {
+    flex-wrap: wrap;
+    align-items: center;
+  }
+
   [part='wait'] {
     display: flex;
     align-items: center;

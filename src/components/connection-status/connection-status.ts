@@ -44,6 +44,7 @@ export class AcpConnectionStatus extends LitElement {
 
   #waiting: WaitFor | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #overdueTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The connection. */
   @property({attribute: false}) connection: ConnectionState | undefined;
@@ -63,8 +64,14 @@ export class AcpConnectionStatus extends LitElement {
   /** Milliseconds after which a wait is shown. */
   @property({attribute: 'wait-after', type: Number}) waitAfter = 300;
 
+  /** Milliseconds after which a wait for the agent offers to start it again. */
+  @property({attribute: 'overdue-after', type: Number}) overdueAfter = 10_000;
+
   /** What is waited for, once it takes long. */
   @state() private shownWait: WaitFor | undefined;
+
+  /** The agent has not answered for so long that it may never do. */
+  @state() private overdue = false;
 
   @state() private copied = false;
 
@@ -76,6 +83,7 @@ export class AcpConnectionStatus extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    clearTimeout(this.#overdueTimer);
     this.#waiting = undefined;
   }
 
@@ -87,6 +95,9 @@ export class AcpConnectionStatus extends LitElement {
     this.#waiting = wait;
     this.shownWait = this.shownWait && wait;
     clearTimeout(this.#timer);
+    clearTimeout(this.#overdueTimer);
+    this.overdue = false;
+    if (wait) this.#overdueTimer = setTimeout(() => (this.overdue = true), this.overdueAfter);
     if (wait && !this.shownWait) this.#timer = setTimeout(() => (this.shownWait = this.#waiting), this.waitAfter);
   }
 
@@ -97,9 +108,19 @@ export class AcpConnectionStatus extends LitElement {
     if ('problem' in report) return this.#renderProblem(report.problem, words);
     if (!this.shownWait) return nothing;
     return html`
-      <div part="base" role="group" aria-label=${words.region}>
+      <div part="base" role="group" aria-label=${words.region} class="wait">
         <div part="wait" class="spinner">${icon('spinner')}${words[this.shownWait]}</div>
+        ${this.#renderOverdue(words)}
       </div>
+    `;
+  }
+
+  /** An agent that answers nothing is told, with a way to start it again. */
+  #renderOverdue(words: Words): TemplateResult | typeof nothing {
+    if (!this.overdue || !this.actions.includes('restart')) return nothing;
+    return html`
+      <div part="text">${words.noAnswerYet}</div>
+      <div part="steps">${this.#renderButton(words.restart, 1, () => new AcpAgentRestartEvent())}</div>
     `;
   }
 

@@ -5,6 +5,7 @@ export const connection = {
   startingSession: 'Starting the session…',
   loadingHistory: 'Loading earlier messages…',
   signingIn: 'Signing in…',
+  noAnswerYet: 'The agent has not answered yet.',
   agentNotStarted: 'The agent did not start',
   agentExited: 'The agent stopped',
   exitCode: (code: number): string => `It ended with exit code ${code}.`,

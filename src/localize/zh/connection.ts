@@ -7,6 +7,7 @@ export const connection: Catalogue['connection'] = {
   startingSession: '正在启动会话…',
   loadingHistory: '正在加载更早的消息…',
   signingIn: '正在登录…',
+  noAnswerYet: '智能体尚未响应。',
   agentNotStarted: '智能体未能启动',
   agentExited: '智能体已停止运行',
   exitCode: code => `退出码为 ${code}。`,
