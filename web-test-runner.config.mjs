@@ -45,7 +45,7 @@ export default {
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
   testsFinishTimeout: 300_000,
-  testFramework: {config: {ui: 'bdd', timeout: 15_000}},
+  testFramework: {config: {ui: 'bdd', timeout: 60_000}},
   testRunnerHtml: testFramework => `<!doctype html>
     <html lang="en">
       <head><meta charset="utf-8"><title>Tests</title><script>${pageScript}</script></head>

@@ -1,5 +1,6 @@
 import type {Preview} from '@storybook/web-components-vite';
 import {setCustomElementsManifest} from '@storybook/web-components-vite';
+import {configure} from 'storybook/test';
 import manifest from '../custom-elements.json' with {type: 'json'};
 import './preview.css';
 
@@ -13,6 +14,9 @@ for (const declaration of named.modules.flatMap(module => module.declarations ??
   for (const slot of declaration.slots ?? []) slot.name ||= '(default)';
 }
 setCustomElementsManifest(named);
+
+// A play function may wait as long as a loaded machine needs, and says in a line what it did not find.
+configure({asyncUtilTimeout: 15_000, getElementError: message => new Error(message ?? 'Not found.')});
 
 /** Stories take their colours, direction and width from these globals or from their own `globals`. */
 const preview: Preview = {

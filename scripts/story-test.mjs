@@ -64,7 +64,7 @@ function listen() {
 /** What Storybook reported of a story, as sentences. */
 function faultsOf(reports) {
   return reports.flatMap(report => {
-    if (report.event !== 'storyFinished') return [`${report.event}: ${report.message ?? ''}`];
+    if (report.event !== 'storyFinished') return [`${report.event}: ${String(report.message ?? '').slice(0, 600)}`];
     if (report.violations.length) return report.violations.map(found => `axe ${found}`);
     return report.status === 'error' ? ['the story failed'] : [];
   });

@@ -54,6 +54,22 @@ function run(script) {
   });
 }
 
+/** What failed, in a few lines: said again at the end, where the last lines of a long log are read first. */
+function faultsIn({script, output}) {
+  const lines = output.split('\n');
+  const found = lines.flatMap((line, index) =>
+    /^\s*(FAILED|❌|𐄂)/u.test(line)
+      ? [
+          `${script}: ${lines
+            .slice(index, index + 3)
+            .join('\n  ')
+            .slice(0, 600)}`,
+        ]
+      : [],
+  );
+  return found.length ? found.slice(0, 10) : [`${script}: ${output.trim().slice(-600)}`];
+}
+
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function runStep(name) {
@@ -79,7 +95,7 @@ async function runStep(name) {
   if (broken && !process.env.VERBOSE) {
     console.log(`---- npm run ${broken.script} ended with ${broken.code}\n${broken.output.slice(-8000)}\n----`);
   }
-  return counts;
+  return {...counts, faults: broken ? faultsIn(broken) : []};
 }
 
 async function main() {
@@ -96,11 +112,14 @@ async function main() {
 
   const since = performance.now();
   const total = {passed: 0, failed: 0};
+  const faults = [];
   for (const name of names) {
-    const counts = await runStep(name);
+    const {faults: found, ...counts} = await runStep(name);
+    faults.push(...found);
     total.passed += counts.passed;
     total.failed += counts.failed;
   }
+  for (const fault of faults) console.log(`FAILED ${fault}`);
   console.log(`all in ${seconds(since)}`);
   return total;
 }
