@@ -13,10 +13,19 @@ export const layers = {
   state: {folders: {protocol: 'types'}, packages: {[sdk]: 'types'}},
   store: {folders: {protocol: 'types', state: 'values'}, packages: {[sdk]: 'types'}},
   client: {folders: {protocol: 'values', state: 'values', store: 'values'}, packages: {[sdk]: 'values'}},
+  storage: {folders: {}, packages: {}},
   localize: {folders: {}, packages: {lit: 'types'}},
   rendering: {
     folders: {protocol: 'types', state: 'types', localize: 'values'},
-    packages: {lit: 'values', marked: 'values', diff: 'values', [sdk]: 'types'},
+    packages: {
+      lit: 'values',
+      marked: 'values',
+      diff: 'values',
+      '@shikijs/primitive': 'values',
+      '@shikijs/engine-javascript': 'values',
+      '@shikijs/langs': 'values',
+      [sdk]: 'types',
+    },
   },
   components: {
     folders: {protocol: 'types', state: 'types', rendering: 'values', localize: 'values'},
@@ -27,6 +36,7 @@ export const layers = {
       protocol: 'types',
       state: 'values',
       store: 'values',
+      storage: 'values',
       rendering: 'values',
       components: 'values',
       localize: 'values',

@@ -29,6 +29,7 @@ function entries() {
     'the five named elements': namedElements.map(define).join('\n'),
     '.': everything('./src/index.ts'),
     './client': everything('./src/client/index.ts'),
+    './storage': everything('./src/storage/index.ts'),
     './testing': everything('./src/testing/index.ts'),
     ...Object.fromEntries(elements.map(name => [`./define/${name}`, define(name)])),
   };

@@ -66,6 +66,7 @@ export type {
 } from './state/conversation-state.js';
 export {decideStop, decideSubmit, nextSend, selectBusy, selectSendProblem, selectSendWait} from './state/decisions.js';
 export type {NextSend, SubmitDecision, WaitReason} from './state/decisions.js';
+export type {AttachmentProblem, DraftAttachment, DraftMention} from './state/draft.js';
 export {effectiveStatus, isEnd} from './state/entry.js';
 export type {
   CompactionEntry,

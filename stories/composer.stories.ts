@@ -72,7 +72,9 @@ export const WithText: Story = {args: {draft: draft('Rename the module and run t
 export const LongText: Story = {args: {draft: draft('A line that was pasted from somewhere else.\n'.repeat(60))}};
 
 export const WithAttachments: Story = {
-  args: {draft: draft('What is in here?', [{type: 'image', mimeType: 'image/png', data: ''}])},
+  args: {
+    draft: draft('What is in here?', [{id: 'a1', name: 'stall.png', type: 'image/png', size: 48_200, status: 'ready'}]),
+  },
 };
 
 export const Running: Story = {args: running};

@@ -10,6 +10,8 @@ import {floatingModule} from '../components/shared/floating.js';
 import * as floatingUi from '../components/shared/floating-ui.js';
 import {outputModule} from '../components/terminal-card/output-reader.js';
 import * as terminalOutput from '../components/terminal-card/terminal-output.js';
+import * as draftWork from '../connectors/conversation/draft-work.js';
+import {draftModule} from '../connectors/conversation/lazy-draft.js';
 import {bodyModule} from '../components/tool-row/lazy-body.js';
 import * as toolRowBody from '../components/tool-row/tool-row-body.js';
 import {countsModule} from '../components/tool-row/tool-row-header.js';
@@ -23,6 +25,7 @@ import * as markdownDirective from '../rendering/markdown/markdown-directive.js'
 bodyModule.provide(toolRowBody);
 contentModule.provide(contentTemplate);
 countsModule.provide(countsTemplate);
+draftModule.provide(draftWork);
 floatingModule.provide(floatingUi);
 outputModule.provide(terminalOutput);
 popupModule.provide(configPopup);

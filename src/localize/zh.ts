@@ -14,9 +14,11 @@ import {diff} from './zh/diff.js';
 import {content} from './zh/content.js';
 import {messages} from './zh/messages.js';
 import {transcript} from './zh/transcript.js';
+import {drafts} from './zh/drafts.js';
+import type {LateWords} from './late.js';
 
 /** Simplified Chinese. Every area and word of the English catalogue has to be here. */
-export const zh: Catalogue = {
+export const zh: Catalogue & LateWords = {
   composer,
   queue,
   config,
@@ -32,4 +34,5 @@ export const zh: Catalogue = {
   content,
   messages,
   transcript,
+  drafts,
 };

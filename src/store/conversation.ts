@@ -92,6 +92,8 @@ export interface ConversationActions {
 export interface Conversation {
   /** Durable id that keys drafts and saves. */
   readonly id: string;
+  /** The host gave the id, so that what is kept under it can be found again after a reload. */
+  readonly durable?: boolean;
   readonly store: ConversationStore;
   readonly actions: ConversationActions;
   /** What the user has open: draft, caret, open rows, scroll. Never protocol truth. */
@@ -158,6 +160,7 @@ export function createConversation(host: HostActions, options: ConversationOptio
   store.dispatch({type: 'host/offered', actions: offeredBy(host)});
   return {
     id: options.id ?? uniqueId(),
+    durable: options.id !== undefined,
     store,
     actions,
     view: options.view ?? createConversationView(),

@@ -1,15 +1,9 @@
-import type {AnyContentBlock} from '../protocol/update.js';
+import type {Draft} from '../state/draft.js';
 import type {Unsubscribe} from './conversation-store.js';
 import {reportError} from './environment.js';
 import {Listeners} from './listeners.js';
 
-/** An unsent message: its text, where the caret stands, and what is attached. */
-export interface Draft {
-  readonly text: string;
-  readonly selectionStart: number;
-  readonly selectionEnd: number;
-  readonly attachments: readonly AnyContentBlock[];
-}
+export type {Draft};
 
 /** Where the reader is: following the end, or at an entry with an offset in px. */
 export type ScrollAnchor =

@@ -88,7 +88,7 @@ describe('<acp-composer>', () => {
     it('Q1 counts an attachment as text', async () => {
       const el = await idle();
       const image = {type: 'image', data: 'AA==', mimeType: 'image/png'};
-      el.draft = draft('', {attachments: [image]});
+      el.draft = draft('', {attachments: [{id: 'a1', name: 'a.png', status: 'ready', block: image}]});
       await el.updateComplete;
       const sent = collect<AcpPromptSubmitEvent>(el, 'acp-prompt-submit');
       primary(el).click();
@@ -426,7 +426,8 @@ describe('<acp-composer>', () => {
 
     it('counts what is attached', async () => {
       const el = await idle('');
-      el.draft = draft('', {attachments: [{type: 'image'}, {type: 'image'}]});
+      const attached = (id: string) => ({id, name: id, status: 'ready', block: {type: 'image'}}) as const;
+      el.draft = draft('', {attachments: [attached('a'), attached('b')]});
       await el.updateComplete;
       expect(el.shadowRoot!.querySelector('[part=attached]')!.textContent).to.contain(words.attached(2));
     });

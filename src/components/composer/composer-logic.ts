@@ -1,12 +1,7 @@
 import type {AnyContentBlock} from '../../protocol/update.js';
+import type {Draft} from '../../state/draft.js';
 
-/** An unsent message: its text, where the caret stands, and what is attached. */
-export interface ComposerDraft {
-  readonly text: string;
-  readonly selectionStart: number;
-  readonly selectionEnd: number;
-  readonly attachments: readonly AnyContentBlock[];
-}
+export type {Draft as ComposerDraft};
 
 /** What can be asked for now. What is missing is not offered. */
 export type ComposerAction = 'send' | 'queue' | 'stop' | 'restart';
@@ -28,17 +23,17 @@ export interface ComposerSituation {
 }
 
 /** A draft with nothing in it. */
-export const emptyDraft: ComposerDraft = {text: '', selectionStart: 0, selectionEnd: 0, attachments: []};
+export const emptyDraft: Draft = {text: '', selectionStart: 0, selectionEnd: 0, attachments: []};
 
 /** Whether there is something to send: more than white space, or something attached. */
-export function hasContent(draft: ComposerDraft): boolean {
+export function hasContent(draft: Draft): boolean {
   return draft.attachments.length > 0 || draft.text.trim() !== '';
 }
 
 /** What a draft is on the wire: its text as it was written, then what is attached. */
-export function contentOf(draft: ComposerDraft): readonly AnyContentBlock[] {
-  if (draft.text.trim() === '') return draft.attachments;
-  return [{type: 'text', text: draft.text}, ...draft.attachments];
+export function contentOf(draft: Draft): readonly AnyContentBlock[] {
+  const attached = draft.attachments.flatMap(({block}) => block ?? []);
+  return draft.text.trim() === '' ? attached : [{type: 'text', text: draft.text}, ...attached];
 }
 
 /** Whether Stop belongs on the page at all (S4). */

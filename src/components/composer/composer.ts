@@ -192,9 +192,9 @@ export class AcpComposer extends LitElement {
   }
 
   #submit(interrupt: boolean): void {
-    const draft = this.#text.read(this.draft?.attachments ?? []);
+    const draft = this.#text.read(this.draft);
     if (!hasContent(draft)) return;
-    this.#text.submitted();
+    this.#text.keepUndo();
     this.dispatchEvent(new AcpPromptSubmitEvent(contentOf(draft), interrupt));
     this.expanded = false;
   }
@@ -231,6 +231,7 @@ export class AcpComposer extends LitElement {
     const step = late ? undefined : this.#arrowStep(event);
     if (step) {
       event.preventDefault();
+      this.#text.keepUndo();
       this.dispatchEvent(new AcpDraftStepEvent(step));
       return;
     }

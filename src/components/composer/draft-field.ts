@@ -1,7 +1,6 @@
-import type {AnyContentBlock} from '../../protocol/update.js';
 import type {ComposerDraft} from './composer-logic.js';
 import {emptyDraft} from './composer-logic.js';
-import {clearKeepingUndo, growsByItself} from './text-field.js';
+import {growsByItself, replaceKeepingUndo} from './text-field.js';
 
 /** Where the caret stands, as far as the arrow keys ask for it. */
 export interface CaretPlace {
@@ -16,7 +15,7 @@ export class DraftField {
   readonly #field: () => HTMLTextAreaElement | null;
   #reported = emptyDraft;
   #shown = emptyDraft;
-  #submitted = false;
+  #undoable = false;
   #applying = false;
 
   constructor(field: () => HTMLTextAreaElement | null) {
@@ -25,7 +24,7 @@ export class DraftField {
 
   /** Where the caret stands; `undefined` while text is selected. */
   get caret(): CaretPlace | undefined {
-    const now = this.read([]);
+    const now = this.read();
     if (now.selectionStart !== now.selectionEnd) return undefined;
     return {
       atStart: now.selectionStart === 0,
@@ -34,30 +33,30 @@ export class DraftField {
     };
   }
 
-  /** What is in the field now, with some attachments. */
-  read(attachments: readonly AnyContentBlock[]): ComposerDraft {
+  /** What is in the field now, and what else the draft holds. */
+  read(draft: ComposerDraft = emptyDraft): ComposerDraft {
     const field = this.#field();
-    if (!field) return {...emptyDraft, attachments};
+    if (!field) return draft;
     const {value: text, selectionStart, selectionEnd} = field;
-    return {text, selectionStart, selectionEnd, attachments};
+    return {...draft, text, selectionStart, selectionEnd};
   }
 
-  /** The draft was handed over: if an empty one follows, undo brings the text back. */
-  submitted(): void {
-    this.#submitted = true;
+  /** What is put in next follows from what the user did here: undo brings the text back that is there now. */
+  keepUndo(): void {
+    this.#undoable = true;
   }
 
   /** Whether the user wrote, as against a draft that is being put in. */
   typed(): boolean {
     if (this.#applying) return false;
-    this.#submitted = false;
+    this.#undoable = false;
     this.#mirror();
     return true;
   }
 
   /** Text and caret, if they are others than when last asked for. */
   changed(): ComposerDraft | undefined {
-    const now = this.read([]);
+    const now = this.read();
     if (sameText(now, this.#reported)) return undefined;
     this.#reported = now;
     return now;
@@ -69,16 +68,16 @@ export class DraftField {
     if (!field) return;
     this.#applying = true;
     if (field.value !== draft.text) {
-      if (draft.text === '' && this.#submitted) clearKeepingUndo(field);
+      if (this.#undoable) replaceKeepingUndo(field, draft.text);
       else field.value = draft.text;
       field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
-      this.#shown = this.read([]);
+      this.#shown = this.read();
     } else if (this.#reported === emptyDraft) {
       field.setSelectionRange(draft.selectionStart, draft.selectionEnd);
     }
     this.#applying = false;
-    this.#submitted = false;
-    this.#reported = this.read([]);
+    this.#undoable = false;
+    this.#reported = this.read();
     this.#mirror();
   }
 

@@ -13,6 +13,7 @@ import type {SubmitKey} from '../../components/composer/composer-logic.js';
 import type {EntryId} from '../../state/identity.js';
 import {initialState} from '../../state/conversation-state.js';
 import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
+import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
 import {conversationContext} from '../contexts.js';
 import {SelectorController} from '../selector-controller.js';
@@ -25,6 +26,7 @@ import {DraftController} from './draft-controller.js';
 import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
+import {withDraftWork} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
 import {conversationKey, optionFor} from './keys.js';
@@ -64,7 +66,9 @@ export class AcpConversation extends LitElement {
   readonly #source = (): Conversation | undefined => this.conversation;
   readonly #frame = new SelectorController(this, this.#source, selectFrame, sameFrame);
   readonly #permissions = new SelectorController(this, this.#source, selectPendingPermissions);
-  readonly #draft = new DraftController(this, this.#source);
+  readonly #draft = new DraftController(this, this.#source, conversation =>
+    withDraftWork(({beginDraft}) => beginDraft(conversation, this.storage, this)),
+  );
   readonly #announcer = new Announcer();
   readonly #bar = new PermissionBar(this, {
     first: () => this.#permissions.value[0],
@@ -78,6 +82,12 @@ export class AcpConversation extends LitElement {
 
   /** The key that sends: `enter`, or only `mod-enter` (C2). */
   @property({attribute: 'submit-key'}) submitKey: SubmitKey = 'enter';
+
+  /**
+   * Where drafts outlive the page. Left out: in a database of the browser, for conversations whose id the host gave;
+   * `null`: nowhere.
+   */
+  @property({attribute: false}) storage: HostStorage | null | undefined;
 
   @state() private detailsOpen = false;
 

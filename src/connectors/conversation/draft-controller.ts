@@ -7,7 +7,7 @@ import type {Draft} from '../../store/view-state.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {ControllerHost} from '../conversation-link.js';
 import {ConversationLink} from '../conversation-link.js';
-import {isBrowsing} from './prompt-history.js';
+import {draftModule} from './lazy-draft.js';
 
 /** Binds the composer to the draft of the conversation, which outlives the elements (C1). */
 export class DraftController implements ReactiveController {
@@ -16,13 +16,19 @@ export class DraftController implements ReactiveController {
   #typing = false;
   #drawn: Draft = emptyDraft;
 
-  constructor(host: ControllerHost, source: () => Conversation | undefined) {
+  /** `work` is called with each conversation that is shown. */
+  constructor(
+    host: ControllerHost,
+    source: () => Conversation | undefined,
+    work: (conversation: Conversation) => void,
+  ) {
     this.#host = host;
-    this.#link = new ConversationLink(host, source, ({view}) =>
-      view.subscribe(() => {
-        if (!this.#typing && view.draft !== this.#drawn) host.requestUpdate();
-      }),
-    );
+    this.#link = new ConversationLink(host, source, conversation => {
+      work(conversation);
+      return conversation.view.subscribe(() => {
+        if (!this.#typing && conversation.view.draft !== this.#drawn) host.requestUpdate();
+      });
+    });
     host.addController(this);
   }
 
@@ -39,7 +45,7 @@ export class DraftController implements ReactiveController {
   /** Whether it is an earlier message that the arrow keys brought (Q2). */
   get browsing(): boolean {
     const {conversation} = this.#link;
-    return conversation !== undefined && isBrowsing(conversation);
+    return conversation !== undefined && draftModule.module?.isBrowsing(conversation) === true;
   }
 
   get #draft(): Draft {
@@ -68,14 +74,14 @@ export class DraftController implements ReactiveController {
   readonly #onDraftChange = (event: AcpDraftChangeEvent): void => {
     const {conversation} = this.#link;
     if (!conversation) return;
+    const {text, selectionStart, selectionEnd} = event;
+    const {draft} = conversation.view;
+    const {waiting, ...same} = draft;
+    const waits = waiting && text === draft.text ? {waiting} : {};
     this.#typing = true;
-    conversation.view.draft = {
-      text: event.text,
-      selectionStart: event.selectionStart,
-      selectionEnd: event.selectionEnd,
-      attachments: conversation.view.draft.attachments,
-    };
+    conversation.view.draft = {...same, text, selectionStart, selectionEnd, ...waits};
     this.#typing = false;
-    if (hasContent(this.#drawn) === this.isEmpty) this.#host.requestUpdate();
+    if (hasContent(this.#drawn) === this.isEmpty || this.#drawn.waiting !== conversation.view.draft.waiting)
+      this.#host.requestUpdate();
   };
 }

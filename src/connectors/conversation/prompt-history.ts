@@ -1,3 +1,4 @@
+import {draftContent} from '../../components/composer/draft-content.js';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {ConversationState} from '../../state/conversation-state.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -63,6 +64,14 @@ export function endBrowsing(conversation: Conversation): void {
   places.delete(conversation);
 }
 
+/** What was kept and could not be shown, as something was written meanwhile. */
+const unsent = new WeakMap<Conversation, Content>();
+
+/** Puts a draft among the earlier messages, as the newest of them, so that ↑ brings it (C1). */
+export function rememberUnsent(conversation: Conversation, draft: Draft): void {
+  unsent.set(conversation, draftContent(draft, undefined));
+}
+
 /** Brings the last queued message back, else goes through what was said before, and back to the draft (Q2). */
 export function stepDraft(conversation: Conversation, by: -1 | 1): void {
   const {store, view} = conversation;
@@ -76,7 +85,8 @@ export function stepDraft(conversation: Conversation, by: -1 | 1): void {
     takeQueued(conversation, queued.id);
     return;
   }
-  const next = stepThrough(earlierPrompts(store.state), place, draft, by);
+  const prompts = [...earlierPrompts(store.state), unsent.get(conversation) ?? []].filter(({length}) => length > 0);
+  const next = stepThrough(prompts, place, draft, by);
   if (!next) return;
   places.set(conversation, {at: next.at, edited: next.edited, unfinished: next.unfinished});
   const end = next.draft.text.length;

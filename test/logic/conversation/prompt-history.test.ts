@@ -31,9 +31,9 @@ describe('stepThrough', () => {
   const prompts = [[text('one')], [text('two'), image]];
 
   it('Q2 goes back to the oldest and gives the unfinished draft back', () => {
-    const unfinished = {...emptyDraft, attachments: [image]};
+    const unfinished: Draft = {...emptyDraft, attachments: [{id: 'a1', name: '', status: 'ready', block: image}]};
     const two = stepThrough(prompts, start, unfinished, -1)!;
-    assert.deepEqual([two.draft.text, two.draft.attachments], ['two', [image]]);
+    assert.deepEqual([two.draft.text, two.draft.attachments.map(({block}) => block)], ['two', [image]]);
     const one = stepThrough(prompts, two, two.draft, -1)!;
     assert.equal(one.draft.text, 'one');
     assert.equal(stepThrough(prompts, one, one.draft, -1), undefined);

@@ -1,0 +1,148 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
+import {enLate} from '../../src/localize/en-late.js';
+import {indexedDbStorage} from '../../src/storage/indexed-db.js';
+import type {HostStorage} from '../../src/storage/host-storage.js';
+import {memoryStorage} from '../../src/storage/host-storage.js';
+import type {Conversation} from '../../src/store/conversation.js';
+import {createConversation} from '../../src/store/conversation.js';
+import {emptyDraft} from '../../src/store/view-state.js';
+import {readyActions} from '../../src/testing/builders.js';
+import {settle, showConversation} from './conversation-fixture.js';
+
+let ids = 0;
+const freshId = () => `drafts-${Date.now()}-${++ids}`;
+
+function durable(id: string, calls: unknown[] = []): Conversation {
+  const host = {prompt: (content: unknown) => void calls.push(content)};
+  const conversation = createConversation(host, {id, traffic: true, schedule: flush => queueMicrotask(flush)});
+  for (const action of readyActions()) conversation.store.dispatch(action);
+  return conversation;
+}
+
+async function show(conversation: Conversation, storage?: HostStorage): Promise<AcpConversation> {
+  const element = await showConversation(undefined);
+  element.storage = storage;
+  element.conversation = conversation;
+  await settle(element);
+  return element;
+}
+
+const field = (element: AcpConversation) =>
+  element.shadowRoot!.querySelector('acp-composer')!.shadowRoot!.querySelector('textarea')!;
+
+/** What a reload leaves: another conversation of the same id, on a page of the same name. */
+async function type(element: AcpConversation, text: string) {
+  element.focus();
+  await sendKeys({type: text});
+}
+
+describe('C1 the draft of a conversation', () => {
+  it('comes back in a new conversation of the same id, with its caret', async () => {
+    const [id, storage] = [freshId(), memoryStorage()];
+    const first = await show(durable(id), storage);
+    await type(first, 'half a thought');
+    field(first).setSelectionRange(4, 6);
+    first.conversation!.view.draft = {...first.conversation!.view.draft, selectionStart: 4, selectionEnd: 6};
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await waitUntil(async () => (await storage.get(`draft:${id}`)) !== undefined);
+    first.remove();
+    const second = await show(durable(id), storage);
+    await waitUntil(() => field(second).value === 'half a thought');
+    expect([field(second).selectionStart, field(second).selectionEnd]).to.deep.equal([4, 6]);
+  });
+
+  it('is kept in a database of the browser by default', async () => {
+    const id = freshId();
+    const first = await show(durable(id));
+    await type(first, 'kept');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    const second = await show(durable(id));
+    await waitUntil(() => field(second).value === 'kept');
+    await indexedDbStorage().delete(`draft:${id}`);
+  });
+
+  it('never takes the place of what was typed since, and is one ↑ away', async () => {
+    const [id, kept] = [freshId(), memoryStorage()];
+    const earlier = durable(id);
+    await show(earlier, kept);
+    earlier.view.draft = {...emptyDraft, text: 'from before'};
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await waitUntil(async () => (await kept.get(`draft:${id}`)) !== undefined);
+    let release = () => {};
+    const slow: HostStorage = {
+      ...kept,
+      get: key => new Promise<void>(resolve => (release = resolve)).then(() => kept.get(key)),
+    };
+    const element = await show(durable(id), slow);
+    await type(element, 'new');
+    release();
+    await settle(element);
+    expect(field(element).value).to.equal('new');
+    for (let i = 0; i < 3; i++) await sendKeys({press: 'Backspace'});
+    await sendKeys({press: 'ArrowUp'});
+    await waitUntil(() => field(element).value === 'from before');
+    await sendKeys({press: 'ArrowDown'});
+    await waitUntil(() => field(element).value === '');
+  });
+
+  it('stays behind a text that the host has given', async () => {
+    const [id, storage] = [freshId(), memoryStorage()];
+    const earlier = durable(id);
+    await show(earlier, storage);
+    earlier.view.draft = {...emptyDraft, text: 'from before'};
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await waitUntil(async () => (await storage.get(`draft:${id}`)) !== undefined);
+    const calls: unknown[] = [];
+    const later = durable(id, calls);
+    later.view.draft = {...emptyDraft, text: 'from the host'};
+    const element = await show(later, storage);
+    await waitUntil(async () => JSON.stringify(await storage.get(`draft:${id}`)).includes('from the host'));
+    expect([field(element).value, calls]).to.deep.equal(['from the host', []]);
+  });
+
+  it('says once when it cannot be kept, and goes on', async () => {
+    const broken: HostStorage = {
+      get: () => Promise.reject(new Error('full')),
+      set: () => Promise.reject(new Error('full')),
+      delete: () => Promise.reject(new Error('full')),
+    };
+    const element = await show(durable(freshId()), broken);
+    await type(element, 'still here');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await waitUntil(() => element.conversation!.store.state.notices.length > 0);
+    await settle(element);
+    expect(element.conversation!.store.state.notices.map(({title}) => title)).to.deep.equal([enLate.drafts.notKept]);
+    expect(field(element).value).to.equal('still here');
+  });
+
+  it('is kept nowhere without a durable id, nor if the host says so', async () => {
+    const touched: string[] = [];
+    const storage: HostStorage = {
+      ...memoryStorage(),
+      get: key => Promise.resolve(void touched.push(key)),
+    };
+    const element = await show(durable(freshId()), storage);
+    expect(touched).to.have.length(1);
+    const conversation = createConversation({});
+    expect(conversation.durable).to.equal(false);
+    element.storage = null;
+    element.conversation = durable(freshId());
+    await settle(element);
+    expect(touched).to.have.length(1);
+  });
+
+  it('comes back by undo when ↑ has put an earlier message in its place', async () => {
+    const element = await show(durable(freshId()), memoryStorage());
+    const {store, actions} = element.conversation!;
+    actions.submit([{type: 'text', text: 'sent before'}]);
+    store.flush();
+    await type(element, 'a');
+    await sendKeys({press: 'Backspace'});
+    await sendKeys({press: 'ArrowUp'});
+    await waitUntil(() => field(element).value === 'sent before');
+    await sendKeys({press: 'Control+z'});
+    await waitUntil(() => field(element).value === '');
+  });
+});
