@@ -198,6 +198,12 @@ export {AcpQueueList} from './components/queue-list/queue-list.js';
 export {AcpToolRow} from './components/tool-row/tool-row.js';
 export {AcpUsageMeter} from './components/usage-meter/usage-meter.js';
 
+// Content: what a host decides about what agents send
+export {setContentHooks} from './rendering/content/content-hooks.js';
+export type {ContentHooks} from './rendering/content/content-hooks.js';
+export type {CodeLine, CodeRole, CodeToken, Highlight} from './rendering/highlight/code-token.js';
+export {highlightCode} from './rendering/highlight/highlight-code.js';
+
 // Words: a host may give its own
 export type {Catalogue} from './localize/catalogue.js';
 export {en} from './localize/en.js';

@@ -2,6 +2,8 @@ import type {LitElement} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {RemotePolicy} from '../../rendering/content/content-context.js';
+import type {ContentHooks} from '../../rendering/content/content-hooks.js';
+import {contentHooks} from '../../rendering/content/content-hooks.js';
 import {markdown} from '../../rendering/markdown/markdown.js';
 import type {MarkdownContext} from '../../rendering/markdown/markdown-context.js';
 import {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../events/open-events.js';
@@ -14,6 +16,7 @@ export class ContentHost {
 
   readonly #host: LitElement;
   #words: Catalogue | undefined;
+  #hooks: ContentHooks | undefined;
   #prose: MarkdownContext | undefined;
   #output: MarkdownContext | undefined;
 
@@ -21,7 +24,7 @@ export class ContentHost {
     this.#host = host;
   }
 
-  /** For prose: text is Markdown. The same object as long as the words are the same. */
+  /** For prose: text is Markdown. The same object as long as words and hooks are the same. */
   prose(): MarkdownContext {
     this.#refresh();
     return (this.#prose ??= this.#make(false));
@@ -43,8 +46,10 @@ export class ContentHost {
 
   #refresh(): void {
     const words = localized(this.#host);
-    if (words === this.#words) return;
+    const hooks = contentHooks(this.#host);
+    if (words === this.#words && hooks === this.#hooks) return;
     this.#words = words;
+    this.#hooks = hooks;
     this.#prose = undefined;
     this.#output = undefined;
   }
@@ -58,6 +63,7 @@ export class ContentHost {
       openFile: this.openFile,
       openLink: this.openLink,
       remote: address => this.remote?.(address) ?? 'ask',
+      hooks: this.#hooks,
     };
     return context;
   }

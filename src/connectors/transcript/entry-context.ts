@@ -11,29 +11,43 @@ import {AcpAgentRestartEvent} from '../../components/events/session-events.js';
 import {icon} from '../../components/shared/icons.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import type {ContentHooks} from '../../rendering/content/content-hooks.js';
+import {contentHooks} from '../../rendering/content/content-hooks.js';
 import {markdown} from '../../rendering/markdown/markdown.js';
 import type {MessageContext} from '../../rendering/message/message-context.js';
 import type {Conversation} from '../../store/conversation.js';
 
-/** The contexts that were made, by element and words: templates compare them by identity. */
-const contexts = new WeakMap<LitElement, {readonly words: Catalogue; readonly context: MessageContext}>();
+interface Made {
+  readonly words: Catalogue;
+  readonly hooks: ContentHooks;
+  readonly context: MessageContext;
+}
+
+/** The contexts that were made, by element: templates compare them by identity. */
+const contexts = new WeakMap<LitElement, Made>();
 
 /**
  * What templates of messages need from an element of the transcript: the user's asking becomes an intent that the
- * element fires. One object for an element as long as its language stays.
+ * element fires. One object for an element as long as its language and the host's hooks stay.
  */
 export function entryContext(host: LitElement, conversation: () => Conversation | undefined): MessageContext {
   const words = localized(host);
   const known = contexts.get(host);
-  if (known?.words === words) return known.context;
-  const context = make(host, words, conversation);
-  contexts.set(host, {words, context});
+  const hooks = contentHooks(host);
+  if (known?.words === words && known.hooks === hooks) return known.context;
+  const context = make(host, {words, hooks}, conversation);
+  contexts.set(host, {words, hooks, context});
   return context;
 }
 
-function make(host: LitElement, words: Catalogue, conversation: () => Conversation | undefined): MessageContext {
+function make(
+  host: LitElement,
+  {words, hooks}: Pick<Made, 'words' | 'hooks'>,
+  conversation: () => Conversation | undefined,
+): MessageContext {
   const context: MessageContext = {
     words,
+    hooks,
     icon: name => html`${icon(name)}`,
     markdown: text => markdown(text, false, context),
     openFile: (path, line) => void host.dispatchEvent(new AcpLocationOpenEvent(path, line)),

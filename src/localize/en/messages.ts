@@ -2,6 +2,8 @@
 export const messages = {
   copy: 'Copy',
   copied: 'Copied',
+  /** Of a button that breaks long lines of code. */
+  wrap: 'Wrap',
   /** Names of checkboxes in a list of tasks. */
   taskDone: 'Done',
   taskOpen: 'Not done',

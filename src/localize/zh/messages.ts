@@ -4,6 +4,7 @@ import type {Catalogue} from '../catalogue.js';
 export const messages: Catalogue['messages'] = {
   copy: '复制',
   copied: '已复制',
+  wrap: '自动换行',
   taskDone: '已完成',
   taskOpen: '未完成',
   copyMessage: '复制消息',

@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
+import type {ContentHooks} from './content-hooks.js';
 
 /** Icons that content needs; the kit's icon function takes them all. */
 export type ContentIcon = 'file' | 'image' | 'link' | 'warning' | 'chevron-right' | 'info' | 'copy' | 'check';
@@ -24,4 +25,6 @@ export interface ContentContext {
   readonly openLink: (href: string) => void;
   /** Whether an image that is elsewhere may load; asks the user if left out (T9). */
   readonly remote?: ((address: string) => RemotePolicy) | undefined;
+  /** What the host decides about content; the same object as long as nothing changes. */
+  readonly hooks?: ContentHooks | undefined;
 }

@@ -1,22 +1,54 @@
 import type {TemplateResult} from 'lit';
 import {html} from 'lit';
+import {colouredCode} from '../highlight/coloured-code.js';
+import type {Highlight} from '../highlight/code-token.js';
+import {highlightCode} from '../highlight/highlight-code.js';
 import {copyFrom} from './copy-from.js';
 import type {MarkdownContext} from './markdown-context.js';
 
-/** A code block: its language, a button that copies it, and a box of its own that scrolls sideways. */
-export function codeTemplate(code: string, info: string, context: MarkdownContext): TemplateResult {
+/** A code block as it is read. */
+export interface Code {
+  readonly text: string;
+  /** What stands behind the fence. */
+  readonly info: string;
+  /** No more of it is expected. */
+  readonly settled: boolean;
+}
+
+const plain: Highlight = () => Promise.resolve(undefined);
+
+/** A code block: its language, buttons that wrap and copy it, and a box of its own that scrolls sideways. */
+export function codeTemplate({text, info, settled}: Code, context: MarkdownContext): TemplateResult {
   const {messages} = context.words;
   const language = info.trim().split(/\s+/)[0]!.slice(0, 40);
-  const onCopy = (event: Event): void => void copyFrom(event.currentTarget as HTMLElement, code);
+  const highlight = context.hooks?.highlight ?? highlightCode;
   return html`<div class="code-block" part="code-block">
     <div class="code-bar" part="code-bar">
       <bdi class="code-language" part="code-language">${language}</bdi>
-      <button class="code-copy" part="code-copy" @click=${onCopy}>
+      <button class="code-button" part="code-wrap" type="button" aria-pressed="false" @click=${onWrap}>
+        ${messages.wrap}
+      </button>
+      <button
+        class="code-button code-copy"
+        part="code-copy"
+        type="button"
+        @click=${(event: Event) => void copyFrom(event.currentTarget as HTMLElement, text)}
+      >
         <span class="before">${messages.copy}</span><span class="after">${messages.copied}</span>
       </button>
     </div>
-    <pre class="code-text" part="code-text" dir="ltr" tabindex="0"><code>${
-      (language === '' ? undefined : context.highlight?.(code, language)) ?? code
-    }</code></pre>
+    <pre class="code-text" part="code-text" dir="ltr" tabindex="0"><code>${colouredCode(
+      text,
+      language,
+      settled,
+      highlight === false ? plain : highlight,
+    )}</code></pre>
   </div>`;
+}
+
+/** The page remembers for itself whether a block wraps, as long as the block is shown. */
+function onWrap(event: Event): void {
+  const button = event.currentTarget as HTMLElement;
+  const wraps = button.closest('.code-block')?.toggleAttribute('data-wrap') ?? false;
+  button.setAttribute('aria-pressed', String(wraps));
 }

@@ -6,6 +6,7 @@ import {guard} from 'lit/directives/guard.js';
 import type {MarkdownBlock, MarkdownBlocks} from './blocks.js';
 import {advance} from './blocks.js';
 import type {MarkdownContext} from './markdown-context.js';
+import type {BlockContext} from './render-block.js';
 import {renderBlock} from './render-block.js';
 
 export {markdownStyles} from './markdown.styles.js';
@@ -26,21 +27,43 @@ function grouped(blocks: Blocks, before: readonly Blocks[]): readonly Blocks[] {
   return groups;
 }
 
-function renderGroup(group: Blocks, context: MarkdownContext): unknown {
-  return group.map(block => guard([block, context], () => renderBlock(block.token, context)));
+/** The block that still grows. Code whose closing fence is written does not. */
+function growing({blocks, streaming}: MarkdownBlocks): MarkdownBlock | undefined {
+  const last = streaming ? blocks.at(-1) : undefined;
+  return last?.token.type === 'code' && !last.halfWritten ? undefined : last;
+}
+
+interface Contexts {
+  readonly growing: BlockContext;
+  readonly settled: BlockContext;
+}
+
+function renderGroup(group: Blocks, open: MarkdownBlock | undefined, contexts: Contexts): unknown {
+  return group.map(block => {
+    const context = block === open ? contexts.growing : contexts.settled;
+    return guard([block, context], () => renderBlock(block.token, context));
+  });
 }
 
 class MarkdownDirective extends Directive {
   #blocks: MarkdownBlocks | undefined;
   #groups: readonly Blocks[] = [];
   #context: MarkdownContext | undefined;
+  #contexts!: Contexts;
 
   override render(text: string, streaming: boolean, context: MarkdownContext): TemplateResult {
     this.#blocks = advance(this.#blocks, text, streaming);
     this.#groups = grouped(this.#blocks.blocks, this.#groups);
-    this.#context = context;
+    if (context !== this.#context) {
+      this.#context = context;
+      this.#contexts = {growing: {...context, settled: false}, settled: {...context, settled: true}};
+    }
+    const open = growing(this.#blocks);
     return html`<div class="markdown" part="markdown">
-      ${this.#groups.map(group => guard([group, context], () => renderGroup(group, context)))}
+      ${this.#groups.map(group => {
+        const openHere = open && group.includes(open) ? open : undefined;
+        return guard([group, openHere, context], () => renderGroup(group, openHere, this.#contexts));
+      })}
     </div>`;
   }
 

@@ -1,7 +1,10 @@
 import {css} from 'lit';
+import {codeStyles} from '../highlight/code.styles.js';
 
 /** Looks of Markdown. Goes with the base styles, in the root that shows it. */
 export const markdownStyles = css`
+  ${codeStyles}
+
   .markdown {
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -136,15 +139,31 @@ export const markdownStyles = css`
     -webkit-user-select: none;
   }
 
-  .markdown .code-copy {
-    display: grid;
-    padding: var(--_space-2xs) var(--_space-s);
-    text-align: center;
+  .markdown .code-language {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
-  .markdown .code-copy:hover {
+  .markdown .code-button {
+    padding: var(--_space-2xs) var(--_space-s);
+    text-align: center;
+    white-space: nowrap;
+  }
+
+  .markdown .code-button[aria-pressed='true'] {
     background: var(--_hover);
     color: var(--_text);
+  }
+
+  .markdown .code-button:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+
+  .markdown .code-copy {
+    display: grid;
   }
 
   .markdown .code-copy > * {
@@ -170,6 +189,11 @@ export const markdownStyles = css`
 
   .markdown .code-text code {
     font: inherit;
+  }
+
+  .markdown .code-block[data-wrap] .code-text {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
   }
 
   .markdown .table-box {

@@ -7,11 +7,17 @@ import type {PlainToken} from './guarded-lexer.js';
 import type {MarkdownContext} from './markdown-context.js';
 import {renderInline} from './render-inline.js';
 
+/** What is the same for all that is drawn of one block. */
+export interface BlockContext extends MarkdownContext {
+  /** No text that follows changes the block, so that what takes time may begin. */
+  readonly settled: boolean;
+}
+
 /**
  * Draws one block. The outermost block takes its direction from its prose; code has a direction of its own and does
  * not count (D3).
  */
-export function renderBlock(token: MarkedToken | PlainToken, context: MarkdownContext, nested = false): unknown {
+export function renderBlock(token: MarkedToken | PlainToken, context: BlockContext, nested = false): unknown {
   const direction = nested ? nothing : 'auto';
   const inline = (tokens: readonly Token[]): unknown => renderInline(tokens, context);
   switch (token.type) {
@@ -22,7 +28,7 @@ export function renderBlock(token: MarkedToken | PlainToken, context: MarkdownCo
     case 'heading':
       return heading(token.depth, direction, inline(token.tokens));
     case 'code':
-      return codeTemplate(token.text, token.lang ?? '', context);
+      return codeTemplate({text: token.text, info: token.lang ?? '', settled: context.settled}, context);
     case 'list':
       return list(token, direction, context);
     case 'blockquote':
@@ -44,7 +50,7 @@ export function renderBlock(token: MarkedToken | PlainToken, context: MarkdownCo
   }
 }
 
-function blocks(tokens: readonly Token[], context: MarkdownContext): unknown[] {
+function blocks(tokens: readonly Token[], context: BlockContext): unknown[] {
   return tokens.map(token => renderBlock(token as MarkedToken, context, true));
 }
 
@@ -62,7 +68,7 @@ function heading(depth: number, direction: unknown, content: unknown): TemplateR
   }
 }
 
-function list(token: Tokens.List, direction: unknown, context: MarkdownContext): TemplateResult {
+function list(token: Tokens.List, direction: unknown, context: BlockContext): TemplateResult {
   const items = token.items.map(item => guard([item, context], () => listItem(item, context)));
   return token.ordered
     ? html`<ol dir=${direction} start=${token.start === 1 || token.start === '' ? nothing : token.start}>
@@ -73,7 +79,7 @@ function list(token: Tokens.List, direction: unknown, context: MarkdownContext):
       </ul>`;
 }
 
-function listItem(item: Tokens.ListItem, context: MarkdownContext): TemplateResult {
+function listItem(item: Tokens.ListItem, context: BlockContext): TemplateResult {
   return html`<li class=${item.task ? 'task-item' : nothing}>${blocks(item.tokens, context)}</li>`;
 }
 
