@@ -13,7 +13,7 @@ export {markdownStyles} from './markdown.styles.js';
 
 type Blocks = readonly MarkdownBlock[];
 
-/** Blocks that are compared as one. */
+/** Blocks that are compared, laid out and painted as one: about a screen of text. */
 const groupSize = 16;
 
 /** The blocks in groups; a group whose blocks are all the same is the very same array as before. */
@@ -38,11 +38,14 @@ interface Contexts {
   readonly settled: BlockContext;
 }
 
-function renderGroup(group: Blocks, open: MarkdownBlock | undefined, contexts: Contexts): unknown {
-  return group.map(block => {
+/** A group keeps its own layout and painting, so that a growing text costs what its newest group costs. */
+function renderGroup(group: Blocks, open: MarkdownBlock | undefined, contexts: Contexts): TemplateResult {
+  const headed = group[0]?.token.type === 'heading';
+  const blocks = group.map(block => {
     const context = block === open ? contexts.growing : contexts.settled;
     return guard([block, context], () => renderBlock(block.token, context));
   });
+  return html`<div class="blocks ${headed ? 'headed' : ''}">${blocks}</div>`;
 }
 
 class MarkdownDirective extends Directive {
@@ -59,7 +62,7 @@ class MarkdownDirective extends Directive {
       this.#contexts = {growing: {...context, settled: false}, settled: {...context, settled: true}};
     }
     const open = growing(this.#blocks);
-    return html`<div class="markdown" part="markdown">
+    return html`<div class="markdown ${this.#groups.length > 1 ? 'long' : ''}" part="markdown">
       ${this.#groups.map(group => {
         const openHere = open && group.includes(open) ? open : undefined;
         return guard([group, openHere, context], () => renderGroup(group, openHere, this.#contexts));

@@ -21,7 +21,29 @@ export const markdownStyles = css`
     margin-inline: 0;
   }
 
-  .markdown > :last-child,
+  /*
+   * Groups of blocks. Containment cuts at the edge and keeps margins apart: the padding is room for focus rings, and the
+   * space between two groups is that between two blocks.
+   */
+  .blocks {
+    margin: calc(-1 * var(--_space-xs));
+    padding: var(--_space-xs);
+  }
+
+  .blocks + .blocks {
+    margin-block-start: calc(var(--_space-m) - var(--_space-xs));
+  }
+
+  .blocks + .headed {
+    margin-block-start: calc(var(--_space-xl) - var(--_space-xs));
+  }
+
+  .long > .blocks {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 30rem;
+  }
+
+  .blocks > :last-child,
   .markdown :is(li, blockquote) > :last-child {
     margin-block-end: 0;
   }
@@ -32,7 +54,7 @@ export const markdownStyles = css`
     line-height: 1.35;
   }
 
-  .markdown > :is(h3, h4, h5, h6):not(:first-child) {
+  .blocks > :is(h3, h4, h5, h6):not(:first-child) {
     margin-block-start: var(--_space-xl);
   }
 

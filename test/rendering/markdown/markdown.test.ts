@@ -37,10 +37,10 @@ describe('markdown', () => {
         for (let end = 1; end <= text.length; end += 3) {
           await element.show(text.slice(0, end), true);
           for (const [i, block] of settled.entries()) {
-            expect(element.root.children[i] === block.node).to.equal(true);
+            expect(element.blocks[i] === block.node).to.equal(true);
             expect(block.node.textContent).to.equal(block.text);
           }
-          settled = [...element.root.children].slice(0, -2).map(node => ({node, text: node.textContent}));
+          settled = element.blocks.slice(0, -2).map(node => ({node, text: node.textContent}));
         }
         element.remove();
       }),
@@ -50,7 +50,7 @@ describe('markdown', () => {
 
   it('D1 draws only the end of a text that grows', async () => {
     const element = await surface('# Title\n\nFirst.\n\nSecond.\n\nThird', true);
-    const before = [...element.root.children];
+    const before = element.blocks;
     const changed: Node[] = [];
     const observer = new MutationObserver(records => changed.push(...records.map(record => record.target)));
     observer.observe(element.root, {subtree: true, childList: true, characterData: true, attributes: true});
@@ -58,7 +58,23 @@ describe('markdown', () => {
     observer.disconnect();
     expect(changed).to.have.length.above(0);
     expect(changed.every(node => before[3]!.contains(node))).to.equal(true);
-    expect(same(element.root.children, before)).to.equal(true);
+    expect(same(element.blocks, before)).to.equal(true);
+  });
+
+  it('D1 lays out blocks evenly, wherever a group of them ends', async () => {
+    const paragraphs = Array.from({length: 40}, (_, i) => (i % 16 === 0 && i > 16 ? `## Heading ${i}` : `Text ${i}.`));
+    const element = await surface(paragraphs.join('\n\n'));
+    // as if every group were in view
+    for (const group of element.root.querySelectorAll<HTMLElement>('.blocks')) {
+      expect(getComputedStyle(group).contentVisibility).to.equal('auto');
+      Object.assign(group.style, {contentVisibility: 'visible', contain: 'layout style paint'});
+    }
+    const boxes = element.blocks.map(block => block.getBoundingClientRect());
+    const gaps = boxes.slice(1).map((box, i) => Math.round(box.top - boxes[i]!.bottom));
+    const expected = element.blocks.slice(1).map(block => (block.localName === 'h4' ? 24 : 12));
+    expect(gaps).to.deep.equal(expected);
+    expect(element.root.querySelectorAll('.blocks')).to.have.length(3);
+    expect(boxes.every(box => box.left === boxes[0]!.left)).to.equal(true);
   });
 
   it('D1 keeps finished items of a list and rows of a table while they grow', async () => {
@@ -73,10 +89,10 @@ describe('markdown', () => {
     const element = await surface('See [docs][d].\n\nOne.\n\nTwo.\n\n', true);
     await element.show(`${element.text}[d]: https://example.com/`, true);
     expect(element.root.querySelectorAll('a')).to.have.length(0);
-    const [, one] = element.root.children;
+    const [, one] = element.blocks;
     await element.show(element.text);
     expect(element.root.querySelector('a')!.href).to.equal('https://example.com/');
-    expect(element.root.children[1] === one).to.equal(true);
+    expect(element.blocks[1] === one).to.equal(true);
   });
 
   it('shows raw HTML as the text it is', async () => {

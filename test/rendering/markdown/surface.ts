@@ -37,6 +37,11 @@ export class MarkdownSurface extends LitElement {
     return this.renderRoot.querySelector<HTMLElement>('.markdown')!;
   }
 
+  /** The elements of the blocks, in their order. */
+  get blocks(): Element[] {
+    return [...this.root.querySelectorAll(':scope > .blocks > *')];
+  }
+
   /** Elements, attributes and text, without the comments of the renderer. */
   get content(): string {
     const copy = this.root.cloneNode(true) as HTMLElement;
