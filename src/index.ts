@@ -200,7 +200,8 @@ export {AcpUsageMeter} from './components/usage-meter/usage-meter.js';
 
 // Content: what a host decides about what agents send
 export {setContentHooks} from './rendering/content/content-hooks.js';
-export type {ContentHooks} from './rendering/content/content-hooks.js';
+export type {RemotePolicy} from './rendering/content/content-context.js';
+export type {ContentHooks, FenceRenderer} from './rendering/content/content-hooks.js';
 export type {CodeLine, CodeRole, CodeToken, Highlight} from './rendering/highlight/code-token.js';
 export {highlightCode} from './rendering/highlight/highlight-code.js';
 

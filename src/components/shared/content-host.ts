@@ -62,7 +62,7 @@ export class ContentHost {
       markdown: text => markdown(text, false, context),
       openFile: this.openFile,
       openLink: this.openLink,
-      remote: address => this.remote?.(address) ?? 'ask',
+      remote: address => this.remote?.(address),
       hooks: this.#hooks,
     };
     return context;

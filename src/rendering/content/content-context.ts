@@ -23,8 +23,13 @@ export interface ContentContext {
   readonly openFile: (path: string, line: number | undefined) => void;
   /** The user asked to follow a web link that {@link classifyLink} let through. */
   readonly openLink: (href: string) => void;
-  /** Whether an image that is elsewhere may load; asks the user if left out (T9). */
-  readonly remote?: ((address: string) => RemotePolicy) | undefined;
+  /** Whether an image that is elsewhere may load (T9); `undefined` and left out: as the hooks say. */
+  readonly remote?: ((address: string) => RemotePolicy | undefined) | undefined;
   /** What the host decides about content; the same object as long as nothing changes. */
   readonly hooks?: ContentHooks | undefined;
+}
+
+/** Whether an image that is elsewhere may load: by the element, else by the host, else the user is asked (T9). */
+export function remotePolicy(address: string, {remote, hooks}: ContentContext): RemotePolicy {
+  return remote?.(address) ?? hooks?.images?.(address) ?? 'ask';
 }

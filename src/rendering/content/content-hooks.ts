@@ -1,9 +1,24 @@
 import type {Highlight} from '../highlight/code-token.js';
+import type {RemotePolicy} from './content-context.js';
+
+/**
+ * Draws the code of a fence, such as a diagram. It is called once the fence is written to its end. `undefined`, an
+ * error or a rejected promise leave the code as it is. The code is an agent's: it is never to become HTML unchecked.
+ */
+export type FenceRenderer = (code: string, language: string) => Node | undefined | Promise<Node | undefined>;
 
 /** What a host decides about the content that agents send. All of it may be left out. */
 export interface ContentHooks {
   /** Colours code instead of the kit's own highlighter; `false`: code stands in one colour. */
   readonly highlight?: Highlight | false | undefined;
+  /** Draws fences of a language, by its name in lower case: `{mermaid: draw}`. The kit has no engine for diagrams. */
+  readonly fences?: Readonly<Record<string, FenceRenderer>> | undefined;
+  /** Whether an image that is elsewhere may load, by its address; the user is asked if left out. */
+  readonly images?: ((address: string) => RemotePolicy) | undefined;
+  /** Draws `$$…$$` as formulas; what reads them loads with the first one. */
+  readonly formulas?: boolean | undefined;
+  /** Whether a path that stands as code, such as `src/a.ts:7`, can be opened; it is a button then. */
+  readonly canOpen?: ((path: string, line: number | undefined) => boolean) | undefined;
 }
 
 let ofPage: ContentHooks = {};

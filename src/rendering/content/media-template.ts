@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {base64Bytes, checkedBase64} from './base64.js';
 import type {ContentContext} from './content-context.js';
+import {remotePolicy} from './content-context.js';
 import {inPortions} from './lazy.js';
 import {classifyLink} from './links.js';
 import {isAudioType, isImageType} from './media-types.js';
@@ -75,7 +76,7 @@ function remoteImage(address: string, context: ContentContext): TemplateResult {
   if (target.kind !== 'web' || !/^https?:/.test(target.href)) {
     return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
   }
-  const policy = context.remote?.(target.href) ?? 'ask';
+  const policy = remotePolicy(target.href, context);
   if (policy === 'load') return picture(target.href, words.remoteImage(address), context);
   if (policy === 'never') {
     return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;

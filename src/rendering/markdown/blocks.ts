@@ -1,12 +1,16 @@
 import type {Lexer, Links, MarkedToken, Token, Tokens} from 'marked';
 import {becoming, delimiterRowFor, withoutPartialFence, withoutUndecidedEnd, withoutUndecidedLine} from './becoming.js';
 import {collectLinks, inlineArrays, reuseParts} from './block-tree.js';
-import type {PlainToken} from './guarded-lexer.js';
+import type {FormulaToken} from '../formula/formula-syntax.js';
+import {splitOpenFormula, withoutUndecidedDollars} from '../formula/formula-syntax.js';
+import type {Grammar, PlainToken} from './guarded-lexer.js';
 import {guardedLexer, lexInline} from './guarded-lexer.js';
+
+export type BlockToken = MarkedToken | PlainToken | FormulaToken;
 
 /** A paragraph, list, table … of a text. It never changes; a block that grows is another block. */
 export interface MarkdownBlock {
-  readonly token: MarkedToken | PlainToken;
+  readonly token: BlockToken;
   /** Where it begins in the text. */
   readonly start: number;
   /** Read as what it is becoming, so that the same text may read otherwise later. */
@@ -16,12 +20,10 @@ export interface MarkdownBlock {
 }
 
 /** A text as blocks. */
-export interface MarkdownBlocks {
+export interface MarkdownBlocks extends Grammar {
   /** The text with its line ends normalised. */
   readonly text: string;
   readonly blocks: readonly MarkdownBlock[];
-  /** More text is expected. */
-  readonly streaming: boolean;
   /** How many of the blocks are settled: no text that follows reads them otherwise. */
   readonly settled: number;
   /** The link definitions in settled blocks. */
@@ -29,14 +31,13 @@ export interface MarkdownBlocks {
 }
 
 /** What is read in one go. */
-interface Reading {
+interface Reading extends Grammar {
   readonly text: string;
   /** Where it begins in the whole text. */
   readonly start: number;
   readonly links: Links;
   /** Blocks that were read before, by where they begin. */
   readonly before: ReadonlyMap<number, MarkdownBlock>;
-  readonly streaming: boolean;
 }
 
 interface Lexed {
@@ -55,11 +56,17 @@ const longestHalfWritten = 8 * 1024;
  * once the text is complete all of it is read once more, because a link definition may stand anywhere, and only
  * blocks that read otherwise are replaced. Never throws.
  */
-export function advance(previous: MarkdownBlocks | undefined, source: string, streaming: boolean): MarkdownBlocks {
+export function advance(
+  before: MarkdownBlocks | undefined,
+  source: string,
+  streaming: boolean,
+  formulas = false,
+): MarkdownBlocks {
   const text = normalised(source, streaming);
+  const previous = before?.formulas === formulas ? before : undefined;
   if (previous?.text === text && previous.streaming === streaming) return previous;
   const base = previous && startsWith(text, previous.text) ? previous : undefined;
-  return streaming ? grown(base, text) : complete(previous, text);
+  return streaming ? grown(base, text, formulas) : complete(previous, text, formulas);
 }
 
 /** Engines compare two whole strings block by block, but look for a prefix character by character. */
@@ -74,7 +81,7 @@ function normalised(source: string, streaming: boolean): string {
   return streaming && last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
 }
 
-function grown(base: MarkdownBlocks | undefined, text: string): MarkdownBlocks {
+function grown(base: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
   const settled = Math.max(base?.settled ?? 0, (base?.blocks.length ?? 0) - openBlocks);
   const kept = base?.blocks.slice(0, settled) ?? [];
   const links = Object.assign(Object.create(null) as Links, base?.links);
@@ -82,17 +89,17 @@ function grown(base: MarkdownBlocks | undefined, text: string): MarkdownBlocks {
   const opened = base?.blocks.slice(settled) ?? [];
   const start = settled === 0 ? 0 : (opened[0]?.start ?? text.length);
   const before = new Map(opened.map(block => [block.start, block]));
-  const blocks = read({text: text.slice(start), start, links, before, streaming: true});
-  return {text, blocks: kept.concat(blocks), streaming: true, settled, links};
+  const blocks = read({text: text.slice(start), start, links, before, streaming: true, formulas});
+  return {text, blocks: kept.concat(blocks), streaming: true, formulas, settled, links};
 }
 
-function complete(previous: MarkdownBlocks | undefined, text: string): MarkdownBlocks {
+function complete(previous: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
   const before = new Map(previous?.blocks.map(block => [block.start, block]));
   const links = Object.create(null) as Links;
-  const blocks = read({text, start: 0, links, before, streaming: false});
+  const blocks = read({text, start: 0, links, before, streaming: false, formulas});
   const settled = Math.max(0, blocks.length - openBlocks);
   for (const block of blocks.slice(0, settled)) collectLinks(block.token, links);
-  return {text, blocks, streaming: false, settled, links};
+  return {text, blocks, streaming: false, formulas, settled, links};
 }
 
 function read(reading: Reading): MarkdownBlock[] {
@@ -106,18 +113,24 @@ function read(reading: Reading): MarkdownBlock[] {
 
 /** Reads blocks without their inline text. */
 function lex(reading: Reading): Lexed {
-  const text = reading.streaming ? withoutUndecidedLine(reading.text) : reading.text;
-  const lexer = lexText(text, reading.links);
+  const text = decided(reading);
+  const lexer = lexText(text, reading);
   const last = lexer.tokens.at(-1);
   const row = reading.streaming && last?.type === 'paragraph' ? delimiterRowFor(last.raw) : undefined;
   if (row === undefined) return {lexer, headerOnly: false};
-  const table = lexText(text.replace(/\n$/, '') + row, reading.links);
+  const table = lexText(text.replace(/\n$/, '') + row, reading);
   return table.tokens.at(-1)?.type === 'table' ? {lexer: table, headerOnly: true} : {lexer, headerOnly: false};
 }
 
-function lexText(text: string, links: Links): Lexer {
-  const lexer = guardedLexer();
-  Object.assign(lexer.tokens.links, links);
+/** The text without what the next character decides. */
+function decided({text, streaming, formulas}: Reading): string {
+  if (!streaming) return text;
+  return withoutUndecidedLine(formulas ? withoutUndecidedDollars(text) : text);
+}
+
+function lexText(text: string, reading: Reading): Lexer {
+  const lexer = guardedLexer(reading);
+  Object.assign(lexer.tokens.links, reading.links);
   lexer.blockTokens(text, lexer.tokens);
   return lexer;
 }
@@ -136,8 +149,9 @@ function readBlocks(reading: Reading, {lexer, headerOnly}: Lexed): MarkdownBlock
     else if (token.type !== 'space') {
       if (!mayLink) reuseParts(token, before?.token);
       const text = reading.streaming && token === last ? reading.text : undefined;
-      const halfWritten = finish(token, lexer, sources, text) || (headerOnly && token === last);
-      blocks.push(kept(unchanged, {token: token as MarkedToken, start, halfWritten, mayLink}));
+      const halfWritten =
+        finish(token, {lexer, sources, formulas: reading.formulas}, text) || (headerOnly && token === last);
+      blocks.push(kept(unchanged, {token: token as BlockToken, start, halfWritten, mayLink}));
     }
     start += token.raw.length;
   }
@@ -159,21 +173,37 @@ function kept(before: MarkdownBlock | undefined, fresh: MarkdownBlock): Markdown
   return before && JSON.stringify(before.token) === JSON.stringify(fresh.token) ? before : fresh;
 }
 
+/** What the inline text of a block is read with. */
+interface Inline {
+  readonly lexer: Lexer;
+  readonly sources: ReadonlyMap<Token[], string>;
+  readonly formulas: boolean;
+}
+
+/** Reads inline text that is still being written. */
+function lexOpen(lexer: Lexer, source: string, tokens: Token[], formulas: boolean): void {
+  const split = formulas ? splitOpenFormula(source) : undefined;
+  lexInline(lexer, split?.before ?? withoutUndecidedEnd(source), tokens);
+  if (split) tokens.push(split.formula);
+  else tokens.splice(0, tokens.length, ...becoming(tokens));
+}
+
 /**
  * Reads the inline text of a block. `text` is what was written so far, if the block stands at its end.
  * Returns whether the block was read as what it is becoming.
  */
-function finish(token: Token, lexer: Lexer, sources: ReadonlyMap<Token[], string>, text: string | undefined): boolean {
+function finish(token: Token, {lexer, sources, formulas}: Inline, text: string | undefined): boolean {
   const arrays = [...inlineArrays(token)].filter(tokens => sources.has(tokens));
   const last = text === undefined ? undefined : arrays.findLast(tokens => sources.get(tokens) !== '');
   let halfWritten = false;
   for (const tokens of arrays) {
     const source = sources.get(tokens)!;
     const isOpen = tokens === last && endsInside(text!, source);
-    lexInline(lexer, isOpen ? withoutUndecidedEnd(source) : source, tokens);
-    if (isOpen) tokens.splice(0, tokens.length, ...becoming(tokens));
+    if (isOpen) lexOpen(lexer, source, tokens, formulas);
+    else lexInline(lexer, source, tokens);
     halfWritten ||= isOpen;
   }
+  if (token.type === 'formula') return (token as FormulaToken).open;
   return text !== undefined && token.type === 'code' ? trimFence(token as Tokens.Code, text) : halfWritten;
 }
 

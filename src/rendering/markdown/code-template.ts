@@ -1,9 +1,11 @@
 import type {TemplateResult} from 'lit';
-import {html} from 'lit';
+import {html, nothing} from 'lit';
+import type {FenceRenderer} from '../content/content-hooks.js';
 import {colouredCode} from '../highlight/coloured-code.js';
 import type {Highlight} from '../highlight/code-token.js';
 import {highlightCode} from '../highlight/highlight-code.js';
 import {copyFrom} from './copy-from.js';
+import {hostFence} from './fence-directive.js';
 import type {MarkdownContext} from './markdown-context.js';
 
 /** A code block as it is read. */
@@ -22,12 +24,17 @@ export function codeTemplate({text, info, settled}: Code, context: MarkdownConte
   const {messages} = context.words;
   const language = info.trim().split(/\s+/)[0]!.slice(0, 40);
   const highlight = context.hooks?.highlight ?? highlightCode;
+  const pre = html`<pre class="code-text" part="code-text" dir="ltr" tabindex="0"><code>${colouredCode(
+    text,
+    language,
+    settled,
+    highlight === false ? plain : highlight,
+  )}</code></pre>`;
+  const draw = settled ? rendererFor(language, context) : undefined;
   return html`<div class="code-block" part="code-block">
     <div class="code-bar" part="code-bar">
       <bdi class="code-language" part="code-language">${language}</bdi>
-      <button class="code-button" part="code-wrap" type="button" aria-pressed="false" @click=${onWrap}>
-        ${messages.wrap}
-      </button>
+      ${draw ? nothing : wrapButton(messages.wrap)}
       <button
         class="code-button code-copy"
         part="code-copy"
@@ -37,13 +44,19 @@ export function codeTemplate({text, info, settled}: Code, context: MarkdownConte
         <span class="before">${messages.copy}</span><span class="after">${messages.copied}</span>
       </button>
     </div>
-    <pre class="code-text" part="code-text" dir="ltr" tabindex="0"><code>${colouredCode(
-      text,
-      language,
-      settled,
-      highlight === false ? plain : highlight,
-    )}</code></pre>
+    ${draw ? html`<div class="fence" part="fence">${hostFence(draw, text, language, pre)}</div>` : pre}
   </div>`;
+}
+
+function rendererFor(language: string, {hooks}: MarkdownContext): FenceRenderer | undefined {
+  const name = language.toLowerCase();
+  return hooks?.fences && Object.hasOwn(hooks.fences, name) ? hooks.fences[name] : undefined;
+}
+
+function wrapButton(label: string): TemplateResult {
+  return html`<button class="code-button" part="code-wrap" type="button" aria-pressed="false" @click=${onWrap}>
+    ${label}
+  </button>`;
 }
 
 /** The page remembers for itself whether a block wraps, as long as the block is shown. */

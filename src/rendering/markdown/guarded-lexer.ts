@@ -1,5 +1,6 @@
 import type {Token, Tokens} from 'marked';
 import {Lexer, Tokenizer, getDefaults} from 'marked';
+import {formulaExtensions} from '../formula/formula-syntax.js';
 
 /** Text that is shown as it came, because reading it as Markdown would cost too much. */
 export interface PlainToken {
@@ -108,9 +109,18 @@ class GuardedTokenizer extends Tokenizer {
   }
 }
 
+/** How a text is read. */
+export interface Grammar {
+  /** More text is expected. */
+  readonly streaming: boolean;
+  /** `$$…$$` is a formula. */
+  readonly formulas: boolean;
+}
+
 /** A lexer with bounds that no other user of marked in the page can change. */
-export function guardedLexer(): Lexer {
-  return new Lexer({...getDefaults(), tokenizer: new GuardedTokenizer()});
+export function guardedLexer({streaming, formulas}: Grammar): Lexer {
+  const extensions = formulas ? formulaExtensions(streaming) : null;
+  return new Lexer({...getDefaults(), tokenizer: new GuardedTokenizer(), extensions});
 }
 
 function tooDense(source: string): boolean {

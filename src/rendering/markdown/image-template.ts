@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import {remotePolicy} from '../content/content-context.js';
 import {classifyLink} from '../content/links.js';
 import {inPortions} from '../content/lazy.js';
 import type {MarkdownContext} from './markdown-context.js';
@@ -12,7 +13,7 @@ export function imageTemplate(address: string, alt: string, context: MarkdownCon
   if (inlineImage.test(address)) return picture(address, alt);
   const target = classifyLink(address);
   if (target.kind !== 'web' || !/^https?:/.test(target.href)) return named(address, alt, context);
-  const policy = context.remote?.(target.href) ?? 'ask';
+  const policy = remotePolicy(target.href, context);
   if (policy === 'load') return picture(target.href, alt);
   if (policy === 'never') return named(target.href, alt, context);
   return inPortions((portions, more) =>

@@ -3,10 +3,10 @@ import {html, noChange} from 'lit';
 import type {DirectiveParameters, Part} from 'lit/directive.js';
 import {Directive, directive} from 'lit/directive.js';
 import {guard} from 'lit/directives/guard.js';
+import type {BlockContext} from './block-context.js';
 import type {MarkdownBlock, MarkdownBlocks} from './blocks.js';
 import {advance} from './blocks.js';
 import type {MarkdownContext} from './markdown-context.js';
-import type {BlockContext} from './render-block.js';
 import {renderBlock} from './render-block.js';
 
 export {markdownStyles} from './markdown.styles.js';
@@ -55,7 +55,7 @@ class MarkdownDirective extends Directive {
   #contexts!: Contexts;
 
   override render(text: string, streaming: boolean, context: MarkdownContext): TemplateResult {
-    this.#blocks = advance(this.#blocks, text, streaming);
+    this.#blocks = advance(this.#blocks, text, streaming, context.hooks?.formulas === true);
     this.#groups = grouped(this.#blocks.blocks, this.#groups);
     if (context !== this.#context) {
       this.#context = context;

@@ -142,6 +142,41 @@ export const markdownStyles = css`
     -webkit-box-decoration-break: clone;
   }
 
+  .markdown .path {
+    color: var(--_accent);
+    cursor: pointer;
+  }
+
+  .markdown .path:hover {
+    text-decoration: underline;
+  }
+
+  .markdown .formula {
+    max-inline-size: 100%;
+    margin-block: 0 var(--_space-m);
+    padding-block: var(--_space-2xs);
+    overflow-x: auto;
+    overflow-y: hidden;
+    text-align: center;
+  }
+
+  .markdown .formula-source {
+    color: var(--_text-muted);
+    font-family: var(--_font-code);
+    font-size: 0.9em;
+    white-space: pre-wrap;
+  }
+
+  .markdown .fence {
+    padding: 0 var(--_space-m) var(--_space-m);
+    overflow-x: auto;
+  }
+
+  .markdown .fence > .code-text {
+    margin-inline: calc(-1 * var(--_space-m));
+    margin-block-end: calc(-1 * var(--_space-m));
+  }
+
   .markdown .code-block {
     border: 1px solid var(--_border);
     border-radius: var(--_radius-card);

@@ -1,23 +1,18 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {MarkedToken, Token, Tokens} from 'marked';
+import type {Token, Tokens} from 'marked';
+import {formulaTemplate} from '../formula/formula-template.js';
+import type {BlockToken} from './blocks.js';
 import {codeTemplate} from './code-template.js';
-import type {PlainToken} from './guarded-lexer.js';
-import type {MarkdownContext} from './markdown-context.js';
+import type {BlockContext} from './block-context.js';
 import {renderInline} from './render-inline.js';
-
-/** What is the same for all that is drawn of one block. */
-export interface BlockContext extends MarkdownContext {
-  /** No text that follows changes the block, so that what takes time may begin. */
-  readonly settled: boolean;
-}
 
 /**
  * Draws one block. The outermost block takes its direction from its prose; code has a direction of its own and does
  * not count (D3).
  */
-export function renderBlock(token: MarkedToken | PlainToken, context: BlockContext, nested = false): unknown {
+export function renderBlock(token: BlockToken, context: BlockContext, nested = false): unknown {
   const direction = nested ? nothing : 'auto';
   const inline = (tokens: readonly Token[]): unknown => renderInline(tokens, context);
   switch (token.type) {
@@ -35,6 +30,8 @@ export function renderBlock(token: MarkedToken | PlainToken, context: BlockConte
       return html`<blockquote dir=${direction}>${blocks(token.tokens, context)}</blockquote>`;
     case 'table':
       return table(token, direction, context);
+    case 'formula':
+      return formulaTemplate(token);
     case 'hr':
       return html`<hr />`;
     case 'checkbox':
@@ -51,7 +48,7 @@ export function renderBlock(token: MarkedToken | PlainToken, context: BlockConte
 }
 
 function blocks(tokens: readonly Token[], context: BlockContext): unknown[] {
-  return tokens.map(token => renderBlock(token as MarkedToken, context, true));
+  return tokens.map(token => renderBlock(token as BlockToken, context, true));
 }
 
 /** A message stands inside a page, so its headings begin below the page's own. */
@@ -83,7 +80,7 @@ function listItem(item: Tokens.ListItem, context: BlockContext): TemplateResult 
   return html`<li class=${item.task ? 'task-item' : nothing}>${blocks(item.tokens, context)}</li>`;
 }
 
-function table(token: Tokens.Table, direction: unknown, context: MarkdownContext): TemplateResult {
+function table(token: Tokens.Table, direction: unknown, context: BlockContext): TemplateResult {
   return html`<div class="table-box" part="table-box" tabindex="0">
     <table part="table" dir=${direction}>
       <thead>
@@ -98,7 +95,7 @@ function table(token: Tokens.Table, direction: unknown, context: MarkdownContext
   </div>`;
 }
 
-function tableRow(row: readonly Tokens.TableCell[], context: MarkdownContext): TemplateResult {
+function tableRow(row: readonly Tokens.TableCell[], context: BlockContext): TemplateResult {
   return html`<tr>
     ${row.map(cell => html`<td class=${cell.align ?? nothing}>${renderInline(cell.tokens, context)}</td>`)}
   </tr>`;

@@ -2,21 +2,24 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Token, Tokens} from 'marked';
 import {classifyLink} from '../content/links.js';
+import type {FormulaToken} from '../formula/formula-syntax.js';
+import {formulaTemplate} from '../formula/formula-template.js';
 import {decodeEntities} from './entities.js';
 import {imageTemplate} from './image-template.js';
-import type {MarkdownContext} from './markdown-context.js';
+import type {BlockContext} from './block-context.js';
+import {codeSpan} from './code-span.js';
 
 /** Marks inside marks beyond this are shown as they came. */
 const deepest = 24;
 
 /** Draws inline tokens. Everything an agent wrote becomes text nodes and checked attributes. */
-export function renderInline(tokens: readonly Token[], context: MarkdownContext, depth = 0): unknown {
+export function renderInline(tokens: readonly Token[], context: BlockContext, depth = 0): unknown {
   if (depth > deepest) return tokens.map(token => token.raw).join('');
   if (tokens.length === 1) return inline(tokens[0]!, context, depth);
   return tokens.map(token => inline(token, context, depth));
 }
 
-function inline(token: Token, context: MarkdownContext, depth: number): unknown {
+function inline(token: Token, context: BlockContext, depth: number): unknown {
   const inner = (): unknown => renderInline('tokens' in token ? (token.tokens ?? []) : [], context, depth + 1);
   switch (token.type) {
     case 'text':
@@ -30,7 +33,9 @@ function inline(token: Token, context: MarkdownContext, depth: number): unknown 
     case 'del':
       return html`<del>${inner()}</del>`;
     case 'codespan':
-      return html`<code class="code" part="code" dir="ltr">${(token as Tokens.Codespan).text}</code>`;
+      return codeSpan((token as Tokens.Codespan).text, context);
+    case 'formula':
+      return formulaTemplate(token as FormulaToken);
     case 'br':
       return html`<br />`;
     case 'checkbox':
@@ -50,12 +55,12 @@ function textOf(token: Tokens.Text): string {
   return token.escaped ? token.text : decodeEntities(token.text);
 }
 
-function checkbox(checked: boolean, {words}: MarkdownContext): TemplateResult {
+function checkbox(checked: boolean, {words}: BlockContext): TemplateResult {
   const name = checked ? words.messages.taskDone : words.messages.taskOpen;
   return html`<input class="task" type="checkbox" disabled ?checked=${checked} aria-label=${name} />`;
 }
 
-function link(token: Tokens.Link, context: MarkdownContext, inner: () => unknown): unknown {
+function link(token: Tokens.Link, context: BlockContext, inner: () => unknown): unknown {
   // the address of an autolink is literal, any other may hold character references
   const address = token.autolink ? token.href : decodeEntities(token.href);
   const label = token.autolink ? token.text : inner();
@@ -87,6 +92,6 @@ function link(token: Tokens.Link, context: MarkdownContext, inner: () => unknown
   >`;
 }
 
-function image(token: Tokens.Image, context: MarkdownContext): unknown {
+function image(token: Tokens.Image, context: BlockContext): unknown {
   return imageTemplate(decodeEntities(token.href), decodeEntities(token.text), context);
 }
