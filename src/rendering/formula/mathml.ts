@@ -50,7 +50,7 @@ const reader = temml as unknown as Reader;
 function nodeOf(made: Made, depth: number): Node {
   if (typeof made.text === 'string') return document.createTextNode(made.text);
   const name = typeof made.type === 'string' && elements.has(made.type) ? made.type : undefined;
-  const element = name === undefined ? undefined : (document.createElementNS(namespace, name) as MathMLElement);
+  const element = name === undefined ? undefined : document.createElementNS(namespace, name);
   if (element) dress(element, made);
   const node = element ?? document.createDocumentFragment();
   if (depth < deepest) for (const child of made.children ?? []) node.appendChild(nodeOf(child, depth + 1));
