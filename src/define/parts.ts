@@ -1,3 +1,4 @@
+import './composer-parts.js';
 import './connection-status.js';
 import './notice.js';
 import './permission-card.js';
@@ -8,7 +9,7 @@ import {popupModule} from '../components/config-picker/config-picker.js';
 import * as configPopup from '../components/config-picker/config-popup.js';
 import {floatingModule} from '../components/shared/floating.js';
 import * as floatingUi from '../components/shared/floating-ui.js';
-import {outputModule} from '../components/terminal-card/output-reader.js';
+import {outputModule} from '../components/terminal-card/lazy-output.js';
 import * as terminalOutput from '../components/terminal-card/terminal-output.js';
 import * as draftWork from '../connectors/conversation/draft-work.js';
 import {draftModule} from '../connectors/conversation/lazy-draft.js';

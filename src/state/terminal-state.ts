@@ -13,6 +13,8 @@ export interface TerminalOutput {
   readonly length: number;
   /** UTF-16 units dropped from the front. */
   readonly dropped: number;
+  /** Line feeds in what was dropped; unknown, if absent while something was. */
+  readonly droppedLines?: number | undefined;
 }
 
 /** A terminal in one neutral shape, whatever protocol brought it (X5). */

@@ -1,7 +1,8 @@
 import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
-import {emulateMedia} from '@web/test-runner-commands';
+import {emulateMedia, sendKeys} from '@web/test-runner-commands';
 import '../../src/define/parts.js';
 import '../../src/define/terminal-card.js';
+import type {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../../src/components/events/open-events.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
 import {en} from '../../src/localize/en.js';
 import {contrast} from '../../src/rendering/terminal/readable-colour.js';
@@ -179,8 +180,110 @@ describe('<acp-terminal-card>', () => {
       expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.at.most(300);
     }
     await waitUntil(() => shown(el).endsWith('test 9999 of a long run passed\n'), 'all is read', {timeout: 30_000});
-    expect(part(el, 'note')!.textContent).to.equal(words.dropped);
+    const all = Math.ceil(100_000_000 / piece.length) * 10_000;
+    expect(part(el, 'note')!.textContent).to.equal(words.droppedLines(all - 10_000));
   }).timeout(60_000);
+
+  it('X6 says how many lines were dropped, where that is known', async () => {
+    const el = await card(makeTerminal({output: {pieces: ['rest\nx\n'], length: 7, dropped: 10, droppedLines: 3}}));
+    expect(part(el, 'note')!.textContent).to.equal(words.droppedLines(4));
+    expect(shown(el)).to.equal('x\n');
+  });
+
+  it('X6 reads output that moves on a screen, as soon as what does so is there', async () => {
+    const el = await card(makeTerminal({output: outputOf('a 1%\nb 1%\n', '\u001b[2Aa 9%\nb 9%\n')}), {
+      status: 'running',
+    });
+    await waitUntil(() => shown(el) === 'a 9%\nb 9%\n', 'the screen is read');
+    el.terminal = makeTerminal({output: outputOf('a 1%\nb 1%\n', '\u001b[2Aa 9%\nb 9%\n', '\u001b[Adone\u001b[K\n')});
+    await el.updateComplete;
+    expect(shown(el)).to.equal('a 9%\ndone\n');
+  });
+
+  it('D2 follows a link of a program by intent, and tells where it really leads', async () => {
+    const link = (address: string, text: string) => `\u001b]8;;${address}\u0007${text}\u001b]8;;\u0007\n`;
+    const el = await card(
+      makeTerminal({
+        output: outputOf(
+          link('https://good.example/a', 'docs'),
+          link('https://evil.example/', 'https://good.example'),
+          link('file:///w/a.ts#L3', 'a.ts'),
+          link('javascript:alert(1)', 'run'),
+        ),
+      }),
+    );
+    const links = [...el.shadowRoot!.querySelectorAll<HTMLElement>('.row .link')];
+    expect(links.map(found => found.textContent)).to.deep.equal(['docs', 'https://good.example', 'a.ts']);
+    expect(links[0]!.title).to.equal('https://good.example/a');
+    expect(links[1]!.nextElementSibling!.textContent).to.equal(words.leadsTo('evil.example'));
+    expect(links[0]!.nextElementSibling).to.not.exist;
+    const web = oneEvent<AcpLinkOpenEvent>(el, 'acp-link-open');
+    links[0]!.click();
+    expect((await web).href).to.equal('https://good.example/a');
+    const file = oneEvent<AcpLocationOpenEvent>(el, 'acp-location-open');
+    links[2]!.click();
+    const {path, line} = await file;
+    expect([path, line]).to.deep.equal(['/w/a.ts', 3]);
+  });
+
+  it('X7 finds in the output, also in what is not drawn, and steps through the places', async () => {
+    const lines = Array.from(
+      {length: 3_000},
+      (_, i) => `line ${i}${i % 1_000 === 0 ? ' \u001b[31mHI\u001b[0mT' : ''}\n`,
+    );
+    const el = await card(makeTerminal({output: outputOf(...lines)}));
+    const find = part(el, 'find-button')!;
+    find.click();
+    await el.updateComplete;
+    const field = part(el, 'find-field') as HTMLInputElement;
+    await waitUntil(() => el.shadowRoot!.activeElement === field);
+    await sendKeys({type: 'hit'});
+    const current = () => el.shadowRoot!.querySelector('mark.current')?.closest('.row')?.textContent;
+    const count = () => el.shadowRoot!.querySelector('.found')!.textContent;
+    expect([current(), count()]).to.deep.equal(['line 2000 HIT\n', words.found(3, 3)]);
+    await sendKeys({press: 'Enter'});
+    expect([current(), count()]).to.deep.equal(['line 0 HIT\n', words.found(1, 3)]);
+    await sendKeys({press: 'Shift+Enter'});
+    expect(count()).to.equal(words.found(3, 3));
+    const box = (target: Element) => target.getBoundingClientRect();
+    const [row, output] = [box(el.shadowRoot!.querySelector('mark.current')!), box(part(el, 'output')!)];
+    expect(row.top >= output.top && row.bottom <= output.bottom).to.equal(true);
+    await expect(el).to.be.accessible();
+    await sendKeys({type: ' is not there'});
+    expect(count()).to.equal(words.found(0, 0));
+    await sendKeys({press: 'Escape'});
+    expect(part(el, 'find')).to.not.exist;
+    expect(el.shadowRoot!.querySelector('mark')).to.not.exist;
+    expect(el.shadowRoot!.activeElement).to.equal(find);
+  });
+
+  it('X7 keeps a place that was found while output goes on', async () => {
+    const el = await card(makeTerminal({output: outputOf('one\n', 'two\n')}), {status: 'running'});
+    part(el, 'find-button')!.click();
+    await el.updateComplete;
+    await waitUntil(() => el.shadowRoot!.activeElement === part(el, 'find-field'));
+    await sendKeys({type: 'o'});
+    el.terminal = makeTerminal({output: outputOf('one\n', 'two\n', 'foo\n')});
+    await el.updateComplete;
+    expect(el.shadowRoot!.querySelector('.found')!.textContent).to.equal(words.found(2, 4));
+  });
+
+  it('X7 shows rows in place while the reader is above, and the end again at the end', async () => {
+    const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
+    const el = await card(makeTerminal({output: outputOf(lines(1_000))}), {status: 'running'});
+    const output = part(el, 'output')!;
+    const first = () => el.shadowRoot!.querySelector('.row')!.textContent;
+    output.scrollTop = 400;
+    await oneEvent(output, 'scroll');
+    el.terminal = makeTerminal({output: outputOf(lines(2_000))});
+    await el.updateComplete;
+    expect([first(), output.scrollTop]).to.deep.equal(['line 700\n', 400]);
+    output.scrollTop = output.scrollHeight;
+    await oneEvent(output, 'scroll');
+    await el.updateComplete;
+    expect(first()).to.equal('line 1700\n');
+    expect(output.scrollHeight - output.scrollTop - output.clientHeight).to.be.below(2);
+  });
 
   it('X7 copies plain text', async () => {
     const el = await card(makeTerminal({output: outputOf('\u001b[31mred\u001b[0m\nend\n')}));
@@ -221,7 +324,7 @@ describe('<acp-terminal-card>', () => {
     const el = await card(makeTerminal({text: 'x\n'}), {status: 'running'});
     expect(
       [...el.shadowRoot!.querySelectorAll('button')].map(button => button.getAttribute('aria-label')),
-    ).to.deep.equal([words.copy, words.wrap, words.expand]);
+    ).to.deep.equal([words.find, words.copy, words.wrap, words.expand]);
   });
 
   it('has no buttons for output that there is not', async () => {

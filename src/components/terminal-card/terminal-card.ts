@@ -1,26 +1,26 @@
-import type {PropertyValues, TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {html, LitElement, nothing} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {LateStyles} from '../../rendering/late-styles.js';
 import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../events/open-events.js';
 import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
-import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
 import {terminalTokens} from '../shared/tokens.js';
-import {outputModule, OutputReader} from './output-reader.js';
+import {outputModule} from './lazy-output.js';
+import type {OutputView} from './output-view.js';
 import {needsBlock, runningSeconds, statusIcons, statusWord, terminalStatus} from './terminal-card-logic.js';
 import type {TerminalStatus} from './terminal-card-logic.js';
 import {terminalCardStyles} from './terminal-card.styles.js';
 
-const tail = 300;
-const portion = 1_000;
 const second = 1_000;
 
 /**
@@ -28,6 +28,8 @@ const second = 1_000;
  * reader is at its end. It shows and never runs anything.
  *
  * @tag acp-terminal-card
+ * @fires {AcpLinkOpenEvent} acp-link-open - The user followed a web link of the output.
+ * @fires {AcpLocationOpenEvent} acp-location-open - The user followed a link of the output to a file.
  * @csspart base - The card.
  * @csspart header - The line with label, directory, status and buttons.
  * @csspart label - What was run, in one line.
@@ -36,6 +38,9 @@ const second = 1_000;
  * @csspart command - The whole of a label that one line cannot hold.
  * @csspart output - The output; scrolls.
  * @csspart note - What is missing: dropped or cut output, or all of it.
+ * @csspart find - The line to find a text in the output.
+ * @csspart find-field - The text to find.
+ * @csspart find-button - Opens that line.
  * @csspart copy-button - Copies the output.
  * @csspart wrap-button - Wraps long lines.
  * @csspart expand-button - Shows the output in full height.
@@ -49,12 +54,10 @@ export class AcpTerminalCard extends LitElement {
   static override styles = [terminalTokens, baseStyles, controlStyles, contentStyles, terminalCardStyles];
 
   readonly #internals = this.attachInternals();
-  readonly #reader = new OutputReader(() => this.requestUpdate());
+  #output: OutputView | undefined;
   #shown: TerminalState | undefined;
-  #following = true;
   #seconds: number | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
-  #copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The terminal; without one the card says that it is not known. */
   @property({attribute: false}) terminal: TerminalState | undefined;
@@ -71,12 +74,26 @@ export class AcpTerminalCard extends LitElement {
   /** Show how long the terminal has run. A host that knows that the time includes a wait leaves it out. */
   @property({attribute: false}) timed = true;
 
-  @state() private wrapped = true;
-  @state() private expanded = false;
-  @state() private portions = 0;
-  @state() private copied = false;
+  /**
+   * What holds the card says how the terminal ended, and how long it took; the card then tells only what is going on
+   * and what is missing.
+   */
+  @property({type: Boolean}) stated = false;
 
-  @query('[part=output]') private readonly output!: HTMLElement | null;
+  constructor() {
+    super();
+    new LateStyles(this, outputModule, module => module.terminalOutputStyles);
+  }
+
+  /** Follows a link of the output, unless the host does. */
+  readonly openLink = (href: string): void => {
+    this.dispatchEvent(new AcpLinkOpenEvent(href));
+  };
+
+  /** Asks the host to open a file that the output links to. */
+  readonly openFile = (path: string, line: number | undefined): void => {
+    this.dispatchEvent(new AcpLocationOpenEvent(path, line));
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -85,10 +102,9 @@ export class AcpTerminalCard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#reader.reset();
+    this.#output?.reset();
     this.#shown = undefined;
     clearInterval(this.#clock);
-    clearTimeout(this.#copiedTimer);
     this.#clock = undefined;
   }
 
@@ -96,15 +112,15 @@ export class AcpTerminalCard extends LitElement {
     if (this.terminal) this.#read(this.terminal);
     const status = this.#status();
     this.#seconds = this.terminal && this.timed ? runningSeconds(this.terminal, status, Date.now()) : undefined;
-    setState(this.#internals, 'wrapped', this.wrapped);
-    setState(this.#internals, 'expanded', this.expanded);
+    setState(this.#internals, 'wrapped', this.#output?.wrapped ?? true);
+    setState(this.#internals, 'expanded', this.#output?.expanded ?? false);
     setState(this.#internals, 'running', status === 'running');
     setState(this.#internals, 'failed', status === 'exited' || status === 'killed');
     this.#tick(this.timed && status === 'running' && this.terminal?.startedAt !== undefined);
   }
 
-  protected override updated(_changed: PropertyValues): void {
-    if (this.#following && this.output) this.output.scrollTop = this.output.scrollHeight;
+  protected override updated(): void {
+    this.#output?.updated();
   }
 
   override render(): TemplateResult {
@@ -118,8 +134,11 @@ export class AcpTerminalCard extends LitElement {
             ? html`<pre part="command" tabindex="0">${visibleTextTemplate(label, words)}</pre>`
             : nothing
         }
-        ${this.terminal ? this.#renderNotes(this.terminal, words.terminal) : nothing}
-        ${this.terminal ? this.#renderOutput(words.terminal) : html`<div part="note">${words.terminal.missing}</div>`}
+        ${
+          this.terminal
+            ? this.#output?.body(this.terminal, words)
+            : html`<div part="note">${words.terminal.missing}</div>`
+        }
       </div>
     `;
   }
@@ -142,7 +161,7 @@ export class AcpTerminalCard extends LitElement {
               >`
             : nothing
         }
-        ${this.#renderStatus(words)} ${this.#reader.lines.count > 0 ? this.#renderActions(words.terminal) : nothing}
+        ${this.#renderStatus(words)} ${this.#output?.actions(words.terminal) ?? nothing}
       </div>
     `;
   }
@@ -158,74 +177,21 @@ export class AcpTerminalCard extends LitElement {
     `;
   }
 
-  #renderActions(words: Catalogue['terminal']): TemplateResult {
-    const {copied, wrapped, expanded} = this;
-    return html`
-      <span class="actions">
-        ${this.#renderButton('copy-button', copied ? 'check' : 'copy', copied ? words.copied : words.copy, this.#onCopy)}
-        ${this.#renderButton('wrap-button', 'wrap', words.wrap, this.#onWrap, wrapped)}
-        ${this.#renderButton('expand-button', expanded ? 'collapse' : 'expand', words.expand, this.#onExpand, expanded)}
-      </span>
-    `;
-  }
-
-  #renderButton(part: string, face: IconName, name: string, onClick: () => void, pressed?: boolean): TemplateResult {
-    return html`<button
-      part=${part}
-      class="icon-button"
-      type="button"
-      aria-label=${name}
-      title=${name}
-      aria-pressed=${pressed ?? nothing}
-      @click=${onClick}
-    >
-      ${icon(face)}
-    </button>`;
-  }
-
-  #renderNotes(terminal: TerminalState, words: Catalogue['terminal']): TemplateResult | typeof nothing {
-    const dropped = this.#reader.missed || terminal.output.dropped > 0 || this.#reader.lines.dropped > 0;
-    if (!dropped && !terminal.truncated) return nothing;
-    return html`<div part="note">${terminal.truncated ? words.truncated : words.dropped}</div>`;
-  }
-
-  #renderOutput(words: Catalogue['terminal']): TemplateResult | typeof nothing {
-    const {lines} = this.#reader;
-    if (lines.count === 0) {
-      const ended = this.terminal?.exit !== undefined && !this.#reader.starting;
-      return ended ? html`<div part="note">${words.noOutput}</div>` : nothing;
-    }
-    const from = Math.max(0, lines.count - tail - this.portions * portion);
-    return html`
-      <div part="output" role="group" tabindex="0" aria-label=${words.output} @scroll=${this.#onScroll}>
-        ${
-          from > 0
-            ? html`<button class="earlier" type="button" @click=${this.#onEarlier}>
-                ${words.showEarlier(Math.min(from, portion))}
-              </button>`
-            : nothing
-        }
-        <pre>${outputModule.module?.rowsTemplate(lines, from)}</pre>
-      </div>
-    `;
-  }
-
   #status(): TerminalStatus {
     return this.terminal ? terminalStatus(this.terminal, this.status) : 'none';
   }
 
   /** Reads what is new. Another terminal starts from nothing. */
   #read(terminal: TerminalState): void {
+    const {module} = outputModule;
+    if (!module) return void outputModule.load().then(() => this.requestUpdate());
+    this.#output ??= new module.OutputView(this);
     const before = this.#shown;
     if (before === terminal) return;
     const same = before?.ordinal === terminal.ordinal && before.terminalId === terminal.terminalId;
-    if (before && !same) {
-      this.#reader.reset();
-      this.portions = 0;
-      this.#following = true;
-    }
+    if (before && !same) this.#output.reset();
     this.#shown = terminal;
-    this.#reader.update(terminal.output);
+    this.#output.update(terminal);
   }
 
   #tick(on: boolean): void {
@@ -234,38 +200,5 @@ export class AcpTerminalCard extends LitElement {
       clearInterval(this.#clock);
       this.#clock = undefined;
     }
-  }
-
-  readonly #onScroll = (): void => {
-    const {output} = this;
-    if (output) this.#following = output.scrollHeight - output.scrollTop - output.clientHeight < 8;
-  };
-
-  readonly #onEarlier = (): void => {
-    const {output} = this;
-    const below = output ? output.scrollHeight - output.scrollTop : 0;
-    this.#following = false;
-    this.portions++;
-    void this.updateComplete.then(() => {
-      if (output) output.scrollTop = output.scrollHeight - below;
-    });
-  };
-
-  readonly #onWrap = (): void => {
-    this.wrapped = !this.wrapped;
-  };
-
-  readonly #onExpand = (): void => {
-    this.expanded = !this.expanded;
-  };
-
-  readonly #onCopy = (): void => {
-    void navigator.clipboard.writeText(this.#reader.lines.plainText()).then(() => this.#showCopied());
-  };
-
-  #showCopied(): void {
-    this.copied = true;
-    clearTimeout(this.#copiedTimer);
-    this.#copiedTimer = setTimeout(() => (this.copied = false), 2 * second);
   }
 }

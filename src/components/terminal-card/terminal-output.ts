@@ -1,3 +1,3 @@
-// What reads and draws the output of a terminal, loaded when there is some.
-export {PlainLines} from '../../rendering/terminal/plain-lines.js';
-export {rowsTemplate} from './terminal-rows.js';
+// What reads and draws the output of a terminal, loaded when there is one.
+export {terminalOutputStyles} from './terminal-output.styles.js';
+export {OutputView} from './output-view.js';

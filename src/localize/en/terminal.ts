@@ -20,7 +20,18 @@ export const terminal = {
   wrap: 'Wrap lines',
   expand: 'Full height',
   dropped: 'Earlier output was dropped',
+  droppedLines: (lines: number): string =>
+    lines === 1 ? '1 earlier line was dropped' : `${number.format(lines)} earlier lines were dropped`,
   truncated: 'The agent cut this output',
   showEarlier: (lines: number): string =>
     lines === 1 ? 'Show 1 earlier line' : `Show ${number.format(lines)} earlier lines`,
+  toEnd: 'To the end of the output',
+  find: 'Find in output',
+  findNext: 'Next place',
+  findPrevious: 'Previous place',
+  findClose: 'Close find',
+  found: (place: number, all: number): string =>
+    all === 0 ? 'Not found' : `${number.format(place)} of ${number.format(all)}`,
+  foundMany: (place: number, all: number): string => `${number.format(place)} of ${number.format(all)} or more`,
+  leadsTo: (host: string): string => ` (leads to ${host})`,
 };

@@ -4,8 +4,12 @@ export interface TerminalSink {
   print(text: string): void;
   /** A control character that moves the cursor: line feed, carriage return, backspace. */
   control(code: '\n' | '\r' | '\b'): void;
-  /** A control sequence without private or intermediate characters. */
+  /** A control sequence; parameters of private ones begin with `<`, `=`, `>` or `?`. */
   sequence(parameters: string, final: string): void;
+  /** An escape sequence that is none of the above, such as `7` or `(0`. */
+  escape(sequence: string): void;
+  /** The payload of an operating system command, without those that are too long to be one. */
+  command(payload: string): void;
 }
 
 type State = 'ground' | 'escape' | 'escapeRest' | 'csi' | 'string' | 'stringEscape';
@@ -16,10 +20,12 @@ const special = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g;
 const longestParameters = 256;
 /** A string sequence (title, clipboard, image) that is longer is taken as never closed. */
 const longestString = 1_000_000;
+/** The longest payload of a command that is reported. */
+const longestPayload = 8_192;
 
 /**
  * Takes escape sequences out of terminal text, wherever the chunks were cut (X6). Colours, cursor moves within a line
- * and erasing are reported; everything else (titles, clipboard, links, modes, images, questions) does nothing.
+ * and the like are reported; what they do is for the sink to say. Nothing has an effect of its own.
  */
 export class EscapeParser {
   #state: State = 'ground';
@@ -27,6 +33,8 @@ export class EscapeParser {
   /** The string sequence ends at a line feed too: titles and links hold none. */
   #endsAtNewline = false;
   #swallowed = 0;
+  /** What a command holds so far; `undefined`: it is none, or too long. */
+  #payload: string | undefined;
 
   /** Reads the next chunk. */
   feed(text: string, sink: TerminalSink): void {
@@ -77,6 +85,7 @@ export class EscapeParser {
     this.#parameters = '';
     this.#swallowed = 0;
     this.#endsAtNewline = endsAtNewline;
+    this.#payload = endsAtNewline ? '' : undefined;
   }
 
   #inside(text: string, at: number, sink: TerminalSink): number {
@@ -89,10 +98,10 @@ export class EscapeParser {
         return this.#csi(character, at, sink);
       case 'stringEscape':
         // `ESC \` closes the string; any other escape does too, and begins something new.
-        this.#state = character === '\\' ? 'ground' : 'escape';
+        this.#closeString(character === '\\' ? 'ground' : 'escape', sink);
         return character === '\\' ? at + 1 : at;
       case 'string':
-        return this.#string(text, at);
+        return this.#string(text, at, sink);
       case 'ground':
         return at;
     }
@@ -105,9 +114,15 @@ export class EscapeParser {
       else if ('PX^_'.includes(character)) this.#begin('string', false);
       if (this.#state !== 'escape') return at + 1;
     }
-    if (character >= ' ' && character <= '/') this.#state = 'escapeRest';
-    else return this.#leave(character, at, character >= '0' && character <= '~', sink);
-    return at + 1;
+    if (character >= ' ' && character <= '/') {
+      if (this.#state === 'escape') this.#parameters = '';
+      this.#state = 'escapeRest';
+      if (this.#parameters.length < longestParameters) this.#parameters += character;
+      return at + 1;
+    }
+    const final = character >= '0' && character <= '~';
+    if (final) sink.escape((this.#state === 'escapeRest' ? this.#parameters : '') + character);
+    return this.#leave(character, at, final, sink);
   }
 
   #csi(character: string, at: number, sink: TerminalSink): number {
@@ -116,7 +131,7 @@ export class EscapeParser {
       return at + 1;
     }
     const final = character >= '@' && character <= '~';
-    if (final && /^[0-9;:]*$/.test(this.#parameters)) sink.sequence(this.#parameters, character);
+    if (final && /^[<=>?]?[0-9;:]*$/.test(this.#parameters)) sink.sequence(this.#parameters, character);
     return this.#leave(character, at, final, sink);
   }
 
@@ -131,14 +146,20 @@ export class EscapeParser {
     return at;
   }
 
-  #string(text: string, from: number): number {
+  #string(text: string, from: number, sink: TerminalSink): number {
     for (let at = from; at < text.length; at++) {
       const character = text[at]!;
-      if (character === '\u0007' || character === '\u009c' || character === '\u0018' || character === '\u001a') {
+      if (character === '\u0007' || character === '\u009c') {
+        this.#keep(text, from, at);
+        this.#closeString('ground', sink);
+        return at + 1;
+      }
+      if (character === '\u0018' || character === '\u001a') {
         this.#state = 'ground';
         return at + 1;
       }
       if (character === '\u001b') {
+        this.#keep(text, from, at);
         this.#state = 'stringEscape';
         return at + 1;
       }
@@ -147,6 +168,19 @@ export class EscapeParser {
         return at;
       }
     }
+    this.#keep(text, from, text.length);
     return text.length;
+  }
+
+  #keep(text: string, from: number, to: number): void {
+    if (this.#payload === undefined) return;
+    if (this.#payload.length + to - from > longestPayload) this.#payload = undefined;
+    else this.#payload += text.slice(from, to);
+  }
+
+  #closeString(next: State, sink: TerminalSink): void {
+    this.#state = next;
+    if (this.#payload !== undefined) sink.command(this.#payload);
+    this.#payload = undefined;
   }
 }

@@ -2,7 +2,14 @@ import type {TerminalLine, TerminalSpan} from './terminal-lines.js';
 import type {TextStyle} from './text-style.js';
 import {plainStyle} from './text-style.js';
 
-type Run = {text: string; style: TextStyle};
+type Run = {text: string; style: TextStyle; link: string | undefined};
+
+/**
+ * Text of which every UTF-16 unit takes one cell, so that columns can be counted without a screen: Latin, Greek and
+ * Cyrillic letters, punctuation, arrows, box drawing, blocks, braille. Tabs, wide and combining characters are not.
+ */
+const simpleText =
+  /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2319\u2500-\u25ff\u2700-\u2704\u2706-\u2709\u270c-\u2727\u2729-\u274b\u2800-\u28ff]*$/;
 
 /** The line that is being written: text is put at the cursor, over what stands there. */
 export class LineBuffer {
@@ -10,6 +17,8 @@ export class LineBuffer {
   #length = 0;
   #column = 0;
   #line: TerminalLine | undefined;
+  #simple = true;
+  #inexact = false;
 
   /** UTF-16 units in the line. */
   get length(): number {
@@ -20,29 +29,47 @@ export class LineBuffer {
     return this.#column;
   }
 
+  /** The cursor moved over text whose columns cannot be counted here, in this line or an earlier one. */
+  get inexact(): boolean {
+    return this.#inexact;
+  }
+
   /** Moves the cursor within the line; beyond its end blanks are written when text follows. */
   moveTo(column: number): void {
     this.#column = Math.max(0, column);
+    if (this.#column > 0 && !this.#simple) this.#inexact = true;
   }
 
-  write(text: string, style: TextStyle): void {
+  /** Moves the cursor from where it is. */
+  moveBy(columns: number): void {
+    this.moveTo(this.#column + columns);
+    if (!this.#simple) this.#inexact = true;
+  }
+
+  write(text: string, style: TextStyle, link?: string): void {
     if (text === '') return;
-    if (this.#column > this.#length) this.#append(' '.repeat(this.#column - this.#length), plainStyle);
-    if (this.#column === this.#length) this.#append(text, style);
-    else this.#replace(this.#column, this.#column + text.length, {text, style});
+    const simple = simpleText.test(text);
+    const over = this.#column < this.#length;
+    if (over && !(simple && this.#simple)) this.#inexact = true;
+    this.#simple &&= simple;
+    if (this.#column > this.#length) this.#append(' '.repeat(this.#column - this.#length), plainStyle, undefined);
+    if (over) this.#replace(this.#column, this.#column + text.length, {text, style, link});
+    else this.#append(text, style, link);
     this.#column += text.length;
   }
 
   /** Erases from the cursor to the end of the line, from its start to the cursor, or all of it. */
   erase(what: 'right' | 'left' | 'all'): void {
+    if (!this.#simple && (what === 'left' || (what === 'all' && this.#column > 0))) this.#inexact = true;
     if (what === 'all') this.#set([]);
     else if (what === 'right') this.#set(this.#cut(0, this.#column));
     else this.#replace(0, Math.min(this.#column + 1, this.#length), undefined);
+    this.#simple ||= this.#length === 0;
   }
 
   /** The line as it is now. */
   line(): TerminalLine {
-    this.#line ??= {spans: this.#runs.map(({text, style}): TerminalSpan => ({text, style}))};
+    this.#line ??= {spans: this.#runs.map(spanOf)};
     return this.#line;
   }
 
@@ -51,21 +78,22 @@ export class LineBuffer {
     const line = this.line();
     this.#set([]);
     this.#column = 0;
+    this.#simple = true;
     return continued ? {...line, continued} : line;
   }
 
-  #append(text: string, style: TextStyle): void {
+  #append(text: string, style: TextStyle, link: string | undefined): void {
     const last = this.#runs.at(-1);
-    if (last?.style === style) last.text += text;
-    else this.#runs.push({text, style});
+    if (last?.style === style && last.link === link) last.text += text;
+    else this.#runs.push({text, style, link});
     this.#length += text.length;
     this.#line = undefined;
   }
 
   /** Puts a run over a stretch of the line; blanks if there is none. */
   #replace(from: number, to: number, run: Run | undefined): void {
-    const put = run ?? {text: ' '.repeat(to - from), style: plainStyle};
-    this.#set([...this.#cut(0, from), put, ...this.#cut(to, this.#length)]);
+    const put = run ?? {text: ' '.repeat(to - from), style: plainStyle, link: undefined};
+    this.#set(joined([...this.#cut(0, from), put, ...this.#cut(to, this.#length)]));
   }
 
   #set(runs: Run[]): void {
@@ -79,11 +107,26 @@ export class LineBuffer {
     let at = 0;
     for (const run of this.#runs) {
       const text = whole(run.text.slice(Math.max(0, from - at), Math.max(0, to - at)));
-      if (text !== '') result.push({text, style: run.style});
+      if (text !== '') result.push({...run, text});
       at += run.text.length;
     }
     return result;
   }
+}
+
+/** Neighbours of one look become one run, so that it does not matter how the output was cut. */
+function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last?.style === run.style && last.link === run.link) last.text += run.text;
+    else result.push(run);
+  }
+  return result;
+}
+
+function spanOf({text, style, link}: Run): TerminalSpan {
+  return link === undefined ? {text, style} : {text, style, link};
 }
 
 /** Half of a character that was cut becomes a blank. */

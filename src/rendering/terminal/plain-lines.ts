@@ -2,11 +2,18 @@ import type {TerminalSink} from './escape-parser.js';
 import {EscapeParser} from './escape-parser.js';
 import {LineBuffer} from './line-buffer.js';
 import type {TerminalLine, TerminalLines} from './terminal-lines.js';
+import {linesText} from './terminal-lines.js';
 import type {TextStyle} from './text-style.js';
-import {applyGraphics, plainStyle} from './text-style.js';
+import {plainStyle, StyleTable} from './text-style.js';
 
 /** A longer line goes on in the next one, so that no row is too heavy to draw. */
 const longestLine = 4_096;
+/** Sequences that ask, name or switch something, and change nothing that is seen. */
+const harmlessFinals = 'cgnpqtx';
+/** Modes that change where text goes: insert, origin, no wrapping, the alternate screens. */
+const screenModes = new Set(['4', '?6', '?7', '?47', '?1047', '?1048', '?1049']);
+/** Cursor saved and restored, moves by lines, reset, and characters that draw lines. */
+const screenEscapes = new Set(['7', '8', 'D', 'E', 'M', 'H', 'c', '(0', ')0', '#8']);
 
 export interface PlainLinesOptions {
   /** Lines that are kept; older ones are let go. */
@@ -14,19 +21,24 @@ export interface PlainLinesOptions {
 }
 
 /**
- * Terminal output read line by line: colours, carriage return, backspace, moves and erasing within the line. What
- * needs a screen (moving up, full-screen programs) does nothing.
+ * Terminal output read line by line: colours, links, carriage return, backspace, moves and erasing within the line.
+ * What needs a screen (moving up, full-screen programs, wide characters that are written over) does nothing, and
+ * {@link needsScreen} says that it came.
  */
 export class PlainLines implements TerminalLines, TerminalSink {
   readonly #parser = new EscapeParser();
   readonly #current = new LineBuffer();
-  readonly #styles = new Map<string, TextStyle>();
+  readonly #styles = new StyleTable();
   readonly #maxLines: number;
   #lines: TerminalLine[] = [];
   /** Lines at the front of the array that are already let go; cut off in one go now and then. */
   #stale = 0;
   #style: TextStyle = plainStyle;
+  #link: string | undefined;
   #dropped = 0;
+  #droppedLines = 0;
+  #feeds = 0;
+  #needsScreen = false;
 
   constructor(options: PlainLinesOptions = {}) {
     this.#maxLines = options.maxLines ?? 10_000;
@@ -41,6 +53,18 @@ export class PlainLines implements TerminalLines, TerminalSink {
     return this.#dropped;
   }
 
+  get droppedLines(): number {
+    return this.#droppedLines;
+  }
+
+  get feeds(): number {
+    return this.#feeds;
+  }
+
+  get needsScreen(): boolean {
+    return this.#needsScreen || this.#current.inexact;
+  }
+
   line(index: number): TerminalLine {
     return this.#lines[this.#stale + index] ?? this.#current.line();
   }
@@ -50,13 +74,7 @@ export class PlainLines implements TerminalLines, TerminalSink {
   }
 
   plainText(): string {
-    let text = '';
-    for (let index = 0; index < this.count; index++) {
-      const line = this.line(index);
-      for (const span of line.spans) text += span.text;
-      if (!line.continued) text += '\n';
-    }
-    return text.replace(/\n$/, '');
+    return linesText(this);
   }
 
   /** @internal */
@@ -65,56 +83,59 @@ export class PlainLines implements TerminalLines, TerminalSink {
     while (this.#current.column + rest.length > longestLine) {
       const room = Math.max(0, longestLine - this.#current.column);
       const cut = isHighSurrogate(rest, room - 1) ? room - 1 : room;
-      this.#current.write(rest.slice(0, Math.max(0, cut)), this.#style);
+      this.#current.write(rest.slice(0, Math.max(0, cut)), this.#style, this.#link);
       this.#push(true);
       rest = rest.slice(Math.max(0, cut));
     }
-    this.#current.write(rest, this.#style);
+    this.#current.write(rest, this.#style, this.#link);
   }
 
   /** @internal */
   control(code: '\n' | '\r' | '\b'): void {
-    if (code === '\n') this.#push(false);
-    else this.#current.moveTo(code === '\r' ? 0 : this.#current.column - 1);
+    if (code === '\n') {
+      this.#feeds++;
+      this.#push(false);
+    } else if (code === '\r') this.#current.moveTo(0);
+    else this.#current.moveBy(-1);
   }
 
   /** @internal */
   sequence(parameters: string, final: string): void {
     const first = Number.parseInt(parameters, 10);
     const count = Number.isNaN(first) || first === 0 ? 1 : Math.min(first, longestLine);
-    switch (final) {
-      case 'm':
-        this.#style = this.#shared(applyGraphics(this.#style, parameters));
-        break;
-      case 'K':
-        this.#current.erase(first === 1 ? 'left' : first === 2 ? 'all' : 'right');
-        break;
-      case 'G':
-        this.#current.moveTo(count - 1);
-        break;
-      case 'C':
-        this.#current.moveTo(Math.min(this.#current.column + count, longestLine - 1));
-        break;
-      case 'D':
-        this.#current.moveTo(this.#current.column - count);
-        break;
-    }
+    if (/^[<=>?]/.test(parameters)) this.#mode(parameters, final);
+    else if (final === 'm') this.#style = this.#styles.after(this.#style, parameters);
+    else if (final === 'K' || (final === 'J' && !(first > 0)))
+      this.#current.erase(first === 1 ? 'left' : first === 2 ? 'all' : 'right');
+    else if (final === 'G') this.#current.moveTo(count - 1);
+    else if (final === 'C') this.#current.moveBy(Math.min(count, longestLine - 1 - this.#current.column));
+    else if (final === 'D') this.#current.moveBy(-count);
+    else if (final === 'h' || final === 'l') this.#mode(parameters, final);
+    else if (!harmlessFinals.includes(final)) this.#needsScreen = true;
   }
 
-  /** Equal looks are one object, so that neighbouring text joins. */
-  #shared(style: TextStyle): TextStyle {
-    const key = JSON.stringify(style);
-    if (key === '{}') return plainStyle;
-    const known = this.#styles.get(key);
-    if (known) return known;
-    if (this.#styles.size > 4_000) this.#styles.clear();
-    this.#styles.set(key, style);
-    return style;
+  /** @internal */
+  escape(sequence: string): void {
+    if (screenEscapes.has(sequence)) this.#needsScreen = true;
+  }
+
+  /** Takes links; every other command does nothing. @internal */
+  command(payload: string): void {
+    const address = /^8;[^;]*;(.*)$/s.exec(payload)?.[1];
+    if (address !== undefined) this.#link = address === '' ? undefined : address;
+  }
+
+  #mode(parameters: string, final: string): void {
+    if (final !== 'h' && final !== 'l') return;
+    const mark = /^[<=>?]/.exec(parameters)?.[0] ?? '';
+    const modes = parameters.slice(mark.length).split(';');
+    if (modes.some(mode => screenModes.has(mark + mode))) this.#needsScreen = true;
   }
 
   #push(continued: boolean): void {
     this.#lines.push(this.#current.next(continued));
     if (this.#lines.length - this.#stale <= this.#maxLines) return;
+    if (!this.#lines[this.#stale]!.continued) this.#droppedLines++;
     this.#stale++;
     this.#dropped++;
     if (this.#stale < this.#maxLines) return;

@@ -7,32 +7,40 @@ export interface SpanLooks {
   readonly properties?: Readonly<Record<string, string>> | undefined;
 }
 
-const marks = [
-  ['bold', 'bold'],
-  ['dim', 'dim'],
-  ['italic', 'italic'],
-  ['underline', 'underline'],
-  ['strike', 'strike'],
-] as const;
+const marks = ['bold', 'dim', 'italic', 'underline', 'overline', 'strike'] as const;
+
+const known = new WeakMap<TextStyle, SpanLooks>();
 
 /**
  * The looks of a style. Whatever an agent chose stays readable (D3): colours on the default ground are moved until
  * they stand out from it, text on a ground of the agent is moved or becomes black or white.
  */
 export function spanLooks(style: TextStyle): SpanLooks {
-  const classes: string[] = marks.filter(([key]) => style[key]).map(([, name]) => name);
-  const [foreground, background] = style.inverse
-    ? [style.background, style.foreground]
-    : [style.foreground, style.background];
-  if (style.inverse && background === undefined) return {classes: [...classes, 'inverse'].join(' ')};
-  const colours = background === undefined ? onDefault(foreground) : onOwn(foreground, background);
-  if (colours.name) classes.push(colours.name);
-  return {classes: classes.join(' '), properties: colours.properties};
+  let looks = known.get(style);
+  if (!looks) known.set(style, (looks = readLooks(style)));
+  return looks;
+}
+
+function readLooks(style: TextStyle): SpanLooks {
+  const classes: string[] = marks.filter(key => style[key]);
+  if (typeof style.underline === 'string') classes.push(style.underline);
+  const parts = [coloursOf(style), lineColour(style.underlineColour)];
+  const properties = parts.reduce<Record<string, string>>((all, part) => ({...all, ...part.properties}), {});
+  for (const {name} of parts) if (name) classes.push(name);
+  return {classes: classes.join(' '), properties: Object.keys(properties).length > 0 ? properties : undefined};
 }
 
 interface Colours {
   readonly name?: string | undefined;
   readonly properties?: Readonly<Record<string, string>> | undefined;
+}
+
+function coloursOf(style: TextStyle): Colours {
+  const [foreground, background] = style.inverse
+    ? [style.background, style.foreground]
+    : [style.foreground, style.background];
+  if (style.inverse && background === undefined) return {name: 'inverse'};
+  return background === undefined ? onDefault(foreground) : onOwn(foreground, background);
 }
 
 function onDefault(foreground: TextColour | undefined): Colours {
@@ -51,4 +59,12 @@ function onOwn(foreground: TextColour | undefined, background: TextColour): Colo
     name: 'ground-own',
     properties: {'--_ground': hex(ground), '--_on-ground': onGround(rgbOf(foreground), ground)},
   };
+}
+
+function lineColour(colour: TextColour | undefined): Colours {
+  if (colour === undefined) return {};
+  const rgb = rgbOf(colour);
+  if (!rgb) return {name: `line-${String(colour)}`};
+  const {light, dark} = onDefaultGround(rgb);
+  return {name: 'line-own', properties: {'--_line-light': light, '--_line-dark': dark}};
 }

@@ -14,21 +14,45 @@ const pieceBound = 64 * 1024;
 
 export const noOutput: TerminalOutput = {pieces: [], length: 0, dropped: 0};
 
-/** Output with more text at its end; whole pieces fall off the front beyond the bound. */
+/** Output with more text at its end; whole pieces fall off the front beyond the bound, and the front of a larger one. */
 export function appendOutput(output: TerminalOutput, text: string): TerminalOutput {
   if (text === '') return output;
   const last = output.pieces.at(-1);
   const joins = last !== undefined && last.length + text.length <= pieceBound;
-  let pieces = joins ? [...output.pieces.slice(0, -1), last + text] : [...output.pieces, text];
-  let {length, dropped} = {length: output.length + text.length, dropped: output.dropped};
+  const pieces = joins ? [...output.pieces.slice(0, -1), last + text] : [...output.pieces, ...cutPieces(text)];
+  const length = output.length + text.length;
+  return length > outputBound ? trimmed({...output, pieces, length}) : {...output, pieces, length};
+}
+
+function trimmed({pieces, length, dropped, droppedLines = 0}: TerminalOutput): TerminalOutput {
   let drop = 0;
-  while (length > outputBound && drop < pieces.length - 1) {
-    length -= pieces[drop]!.length;
-    dropped += pieces[drop]!.length;
-    drop++;
+  while (length > outputBound) {
+    const piece = pieces[drop++]!;
+    length -= piece.length;
+    dropped += piece.length;
+    droppedLines += lineFeeds(piece);
   }
-  if (drop > 0) pieces = pieces.slice(drop);
-  return {pieces, length, dropped};
+  return {pieces: pieces.slice(drop), length, dropped, droppedLines};
+}
+
+/** A large text in pieces of the bound, never cut inside a character. */
+function cutPieces(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > pieceBound) {
+    const code = text.charCodeAt(from + pieceBound - 1);
+    const to = from + pieceBound - (code >= 0xd800 && code <= 0xdbff ? 1 : 0);
+    pieces.push(text.slice(from, to));
+    from = to;
+  }
+  pieces.push(text.slice(from));
+  return pieces;
+}
+
+function lineFeeds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** All output that is kept, as one string. */
@@ -111,15 +135,16 @@ function applyEvent(terminal: TerminalState, event: TerminalEvent, at: Timestamp
   }
 }
 
+/** Whether a text is all output so far. Of output that was dropped, the length must agree. */
+function restates(output: TerminalOutput, text: string): boolean {
+  if (text.length !== output.length + output.dropped) return false;
+  let at = output.dropped;
+  return output.pieces.every(piece => text.startsWith(piece, (at += piece.length) - piece.length));
+}
+
 /** `terminal_output_delta` appends; `terminal_output` too, unless it restates what deltas gave (X3). */
 function appendEvent(terminal: TerminalState, text: string, delta: boolean): TerminalState {
-  const restates =
-    !delta &&
-    terminal.delta === true &&
-    terminal.output.dropped === 0 &&
-    text.length === terminal.output.length &&
-    text === outputText(terminal.output);
-  if (restates) return terminal;
+  if (!delta && terminal.delta === true && restates(terminal.output, text)) return terminal;
   const output = appendOutput(terminal.output, text);
   if (output === terminal.output && (!delta || terminal.delta === true)) return terminal;
   return {...terminal, output, delta: delta || terminal.delta};

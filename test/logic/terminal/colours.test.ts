@@ -22,7 +22,11 @@ describe('applyGraphics', () => {
     ['38:2:1:2:3', {foreground: [1, 2, 3]}],
     ['38:2::1:2:3', {foreground: [1, 2, 3]}],
     ['48:5:16', {background: [0, 0, 0]}],
-    ['4:3', {underline: true}],
+    ['4:3', {underline: 'curly'}],
+    ['21', {underline: 'double'}],
+    ['53', {overline: true}],
+    ['58;5;9;1', {underlineColour: 9, bold: true}],
+    ['58:2::1:2:3', {underlineColour: [1, 2, 3]}],
     ['38;5;999', {}],
     ['38;2;1', {}],
     ['8', {}],
@@ -33,7 +37,7 @@ describe('applyGraphics', () => {
   }
 
   it('switches off what it switched on', () => {
-    assert.deepEqual(clean('22;23;24;27;29;39;49', applyGraphics(plainStyle, '1;2;3;4;7;9;31;42')), {});
+    assert.deepEqual(clean('22;23;24;27;29;39;49;55;59', applyGraphics(plainStyle, '1;2;3;4;7;9;31;42;53;58;5;1')), {});
     assert.deepEqual(clean('4:0', applyGraphics(plainStyle, '4')), {});
   });
 });

@@ -64,6 +64,15 @@ describe('spanLooks', () => {
     assert.equal(spanLooks({}).classes, '');
   });
 
+  it('X6 draws every kind of line', () => {
+    assert.equal(
+      spanLooks({underline: 'curly', overline: true, strike: true}).classes,
+      'underline overline strike curly',
+    );
+    assert.equal(spanLooks({underline: true, underlineColour: 3}).classes, 'underline line-3');
+    assert.equal(spanLooks({underline: true, underlineColour: [255, 0, 0]}).classes, 'underline line-own');
+  });
+
   it('D3 has readable properties for all other colours', () => {
     assert.deepEqual(spanLooks({foreground: [255, 255, 0]}).classes, 'text-own');
     assert.deepEqual(spanLooks({background: [255, 255, 255], foreground: [255, 255, 255]}), {

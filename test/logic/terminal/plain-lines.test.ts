@@ -71,6 +71,35 @@ describe('PlainLines', () => {
     );
   });
 
+  const screens: readonly (readonly [what: string, output: string, needed: boolean])[] = [
+    ['text and colours', `${esc}[31ma${esc}[0m\r\nb`, false],
+    ['a progress bar', `10%\r20%${esc}[K\r${esc}[2Kdone ✓ ━━━\r⠋`, false],
+    ['a hidden cursor, a title, a question', `${esc}[?25l${esc}]0;t\u0007${esc}[6n${esc}[?2004h`, false],
+    ['wide text that stays', '日本\n\u0301a\r\nb', false],
+    ['wide text that is written over', '日本\rab', true],
+    ['a tab that is written over', 'a\tb\rc', true],
+    ['a move up', `a\n${esc}[1Ab`, true],
+    ['a cleared screen', `${esc}[2J${esc}[H`, true],
+    ['the alternate screen', `${esc}[?1049h`, true],
+    ['another mode with it', `${esc}[?1;1049h`, true],
+    ['a saved cursor', `${esc}7`, true],
+    ['line drawing', `${esc}(0qqq${esc}(B`, true],
+    ['a scroll region', `${esc}[2;5r`, true],
+    ['inserted characters', `abc\r${esc}[4hx`, true],
+  ];
+  for (const [what, output, needed] of screens)
+    it(`X6 ${needed ? 'asks for a screen for' : 'needs no screen for'} ${what}`, () =>
+      assert.equal(read(output).needsScreen, needed));
+
+  it('X6 keeps where a link leads, and its text only where it is too long to be one', () => {
+    const link = (address: string) => `${esc}]8;id=1;${address}${esc}\\docs${esc}]8;;\u0007.`;
+    assert.deepEqual(all(read(link('https://a.example')))[0]?.spans, [
+      {text: 'docs', style: {}, link: 'https://a.example'},
+      {text: '.', style: {}},
+    ]);
+    assert.deepEqual(all(read(link('x'.repeat(9_000))))[0]?.spans, [{text: 'docs.', style: {}}]);
+  });
+
   it('X6 keeps colours per piece of a line', () => {
     const [line] = all(read(`${esc}[1;31mred${esc}[39;22m plain ${esc}[48;5;208mbg${esc}[m`));
     assert.deepEqual(
@@ -94,7 +123,7 @@ describe('PlainLines', () => {
   it('X6 lets old lines go and counts them', () => {
     const lines = new PlainLines({maxLines: 100});
     for (let i = 0; i < 1_000; i++) lines.write(`line ${i}\n`);
-    assert.deepEqual([lines.count, lines.dropped], [100, 900]);
+    assert.deepEqual([lines.count, lines.dropped, lines.droppedLines, lines.feeds], [100, 900, 900, 1_000]);
     assert.equal(lines.line(0).spans[0]?.text, 'line 900');
     assert.equal(lines.line(99).spans[0]?.text, 'line 999');
   });
