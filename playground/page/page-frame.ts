@@ -28,6 +28,13 @@ export class PageFrame {
     this.element.addEventListener('acp-session-new', open);
   }
 
+  /** One more element beside the others. */
+  addBeside(): AcpConversation {
+    const element = document.createElement('acp-conversation');
+    this.element.parentElement!.append(element);
+    return element;
+  }
+
   /** Shows one more conversation. The others go on unseen; the list leads back to them. */
   add(conversation: Conversation): void {
     this.#conversations.push(conversation);

@@ -1,15 +1,40 @@
 import {AcpClient} from '../../src/client/index.js';
+import type {Connection} from '../../src/client/index.js';
+import type {Conversation} from '../../src/store/conversation.js';
 import {connectionWord} from './connection-word.js';
 import type {HostInfo} from './host-info.js';
 import {openSocket} from './open-socket.js';
 import {PageFrame} from './page-frame.js';
 
-/** Talks to the agent behind the server's socket: one connection, a conversation, more of them when asked for. */
-export async function talk({token, cwd, agent}: HostInfo): Promise<void> {
-  const frame = new PageFrame(state => `${connectionWord(state)} · ${agent}`);
-  const client = new AcpClient({name: 'acp-elements-playground', title: 'acp-elements playground', version: '0.1.0'});
-  const connection = await client.connect(openSocket(token), {restart: () => openSocket(token)});
-  const open = async () => frame.add(await connection.newConversation({cwd, mcpServers: []}));
+const client = new AcpClient({name: 'acp-elements-playground', title: 'acp-elements playground', version: '0.1.0'});
+const mostAgents = 4;
+
+/**
+ * Talks to the agent behind the server's socket: one connection, a conversation, more of them when asked for.
+ * `?agents=2` in the address shows a second agent beside the first, over a connection of its own.
+ */
+export async function talk(host: HostInfo): Promise<void> {
+  const frame = new PageFrame(state => `${connectionWord(state)} · ${host.agent}`);
+  const connection = await connect(host);
+  const open = async () => frame.add(await converse(connection, host));
   frame.onNewSession(() => void open());
   await open();
+  const asked = Number(new URLSearchParams(location.search).get('agents'));
+  for (let agents = 1; agents < Math.min(asked, mostAgents); agents++) await talkBeside(host, frame.addBeside());
+}
+
+async function talkBeside(host: HostInfo, element: PageFrame['element']): Promise<void> {
+  const connection = await connect(host);
+  const open = async () => void (element.conversation = await converse(connection, host));
+  element.addEventListener('acp-session-new', () => void open());
+  await open();
+}
+
+function connect({token}: HostInfo): Promise<Connection> {
+  return client.connect(openSocket(token), {restart: () => openSocket(token)});
+}
+
+function converse(connection: Connection, {cwd, preamble}: HostInfo): Promise<Conversation> {
+  const first = preamble === undefined ? {} : {preamble: [{type: 'text', text: preamble}]};
+  return connection.newConversation({cwd, mcpServers: [], ...first});
 }

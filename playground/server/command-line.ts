@@ -9,6 +9,7 @@ export const usage = `npm start -- [options]
 
   --agent "COMMAND ARGS"  the agent to talk to, on stdio (default: the demo agent)
   --cwd DIR               the directory the agent works in (default: this one)
+  --preamble TEXT         context that goes out with the first message of a session
   --port N                the port to listen on (default: ${defaultPort}; 0: any free one)
   --no-open               do not open the browser
   --replay FILE           show recorded traffic instead of talking to an agent
@@ -22,6 +23,7 @@ export interface PlaygroundOptions {
   readonly agent: readonly [command: string, ...args: string[]] | undefined;
   /** Absolute path. */
   readonly cwd: string;
+  readonly preamble: string | undefined;
   readonly port: number;
   readonly open: boolean;
   readonly replay: string | undefined;
@@ -35,6 +37,7 @@ export class UsageError extends Error {}
 const known = {
   agent: {type: 'string', multiple: true},
   cwd: {type: 'string'},
+  preamble: {type: 'string'},
   port: {type: 'string'},
   'no-open': {type: 'boolean'},
   replay: {type: 'string'},
@@ -55,6 +58,7 @@ export function parseCommandLine(args: readonly string[], directory: string): Pl
   return {
     agent: agentOf(given.agent),
     cwd: directoryOf(given.cwd, directory),
+    preamble: given.preamble,
     port: portOf(given.port),
     open: !given['no-open'],
     replay: fileOf(given.replay, directory),

@@ -6,6 +6,8 @@ export interface HostInfo {
   readonly cwd: string;
   /** The agent's command line, or what else to call it. */
   readonly agent: string;
+  /** Goes out with the first message of each session. */
+  readonly preamble?: string | undefined;
   /** Set when a recording is shown instead: its file name, and whether with its pauses. */
   readonly replay?: {readonly name: string; readonly realtime: boolean} | undefined;
 }

@@ -40,7 +40,7 @@ async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promis
     options.replay === undefined ? undefined : {name: basename(options.replay), realtime: options.realtime};
   const server = new PlaygroundServer({
     agent: replay ? undefined : agentCommand(options, paths),
-    info: {cwd: options.cwd, agent: name, replay},
+    info: {cwd: options.cwd, agent: name, preamble: options.preamble, replay},
     replay: options.replay,
     readPage: path => files.read(path),
     listener: {

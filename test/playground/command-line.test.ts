@@ -30,6 +30,7 @@ describe('parseCommandLine', () => {
     assert.deepEqual(parseCommandLine([], here), {
       agent: undefined,
       cwd: here,
+      preamble: undefined,
       port: defaultPort,
       open: true,
       replay: undefined,
@@ -39,10 +40,12 @@ describe('parseCommandLine', () => {
   });
 
   it('reads every option', () => {
-    const args = ['--agent', 'node "my agent.js"', '--cwd', 'src', '--port=0', '--no-open', '--record', 'a.jsonl'];
+    const args = ['--agent', 'node "my agent.js"', '--cwd', 'src', '--preamble', 'Be short.', '--port=0', '--no-open'];
+    args.push('--record', 'a.jsonl');
     assert.deepEqual(parseCommandLine(args, here), {
       agent: ['node', 'my agent.js'],
       cwd: `${here}/src`,
+      preamble: 'Be short.',
       port: 0,
       open: false,
       replay: undefined,

@@ -78,6 +78,7 @@ export async function openPage(
   test: Cleanup,
   {address, record, output}: RunningPlayground,
   options: BrowserContextOptions = {},
+  query = '',
 ): Promise<Playground> {
   const context = await (await browser()).newContext({viewport: {width: 1024, height: 768}, ...options});
   test.after(() => context.close());
@@ -85,7 +86,7 @@ export async function openPage(
   const page = await context.newPage();
   const playground = new Playground(page, address, record, output);
   await playground.watch();
-  const answer = await page.goto(address);
+  const answer = await page.goto(address + query);
   assert.equal(answer?.status(), 200, await answer?.text());
   return playground;
 }

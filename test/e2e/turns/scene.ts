@@ -1,4 +1,6 @@
 import type {Locator} from 'playwright-core';
+import type {AcpConversation} from '../../../src/connectors/conversation/conversation.js';
+import type {AnyContentBlock} from '../../../src/protocol/update.js';
 import type {Playground} from '../support/playground.js';
 import type {AgentDesk, AgentProcess, AgentSession} from '../support/scripted-agent/scripted-agent.js';
 
@@ -7,6 +9,8 @@ export interface Scene {
   readonly page: Playground;
   readonly agent: AgentProcess;
   readonly session: AgentSession;
+  /** Sessions of the other agents on the page. */
+  readonly others: readonly AgentSession[];
   readonly desk: AgentDesk;
   /** What is left of a turn comes after its answer. */
   readonly answerFirst: boolean;
@@ -17,6 +21,12 @@ export interface Scenario {
   readonly name: string;
   /** No turn ends in it, so there is no answer for updates to come after. */
   readonly endless?: boolean;
+  /** Options of `npm start` beside those of all scenarios. */
+  readonly args?: readonly string[];
+  /** How many agents the page shows side by side. Default: one. */
+  readonly agents?: number;
+  /** What answers to `session/new` hold beside the id. */
+  readonly opens?: Readonly<Record<string, unknown>>;
   readonly play: (scene: Scene) => Promise<void>;
 }
 
@@ -24,6 +34,16 @@ export interface Scenario {
 export async function type(page: Playground, text: string, key = 'Enter', within = page.message): Promise<void> {
   await within.fill(text);
   await within.press(key);
+}
+
+/** Sends content that cannot be typed, as an element does when its draft is submitted. */
+export async function submit(page: Playground, content: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  await page.page.locator('acp-conversation').evaluate(
+    (element, blocks) => {
+      (element as AcpConversation).conversation!.actions.submit(blocks);
+    },
+    content as readonly AnyContentBlock[],
+  );
 }
 
 /** Messages of one side, as they are read. */

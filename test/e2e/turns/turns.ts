@@ -25,6 +25,42 @@ const threeTurns: Scenario = {
   },
 };
 
+/** AC-01: the host's own words. */
+const preamble: Scenario = {
+  name: 'S1 AC-01 sends the host’s preamble with the first prompt only, and shows it apart from the user’s words',
+  args: ['--preamble', 'Answer in one word.'],
+  async play({page, agent, session, answerFirst}) {
+    const sent: unknown[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      await type(page, text);
+      const prompt = await session.prompt();
+      sent.push(prompt.params?.['prompt']);
+      for (const block of prompt.params?.['prompt'] as readonly Readonly<Record<string, unknown>>[])
+        session.echo(block, `u-${text}`);
+      if (text === 'one') session.text('I look.');
+      if (text === 'one') session.call('look');
+      const rest = () =>
+        text === 'one' ? session.callUpdate('look', {status: 'completed'}) : session.text(`${text}!`);
+      session.end(prompt, 'end_turn', rest, answerFirst);
+      await (text === 'one' ? row(page, 'look, Completed').waitFor() : page.reads(`${text}!`));
+      await ready(page);
+    }
+    const block = (text: string) => ({type: 'text', text});
+    assert.deepEqual(sent, [[block('Answer in one word.'), block('one')], [block('two')], [block('three')]]);
+    const shown = await messages(page, 'You').allInnerTexts();
+    assert.deepEqual(
+      shown.map(text => text.includes('Answer in one word.')),
+      [false, false, false],
+      'folded, and shown once',
+    );
+    await page.transcript.getByText('Context sent with the first message').click();
+    await page.reads('Answer in one word.');
+    await counts(messages(page, 'You'), 3);
+    await counts(messages(page, 'Agent'), 3);
+    assert.equal(agent.count('session/new'), 1);
+  },
+};
+
 /** AC-03. */
 const queueAndInterrupt: Scenario = {
   name: 'Q1 Q3 AC-03 queues while a turn runs, sends at once only after the stop, and stays paused after Stop',
@@ -158,4 +194,4 @@ const lateUpdates: Scenario = {
   },
 };
 
-export const turns: readonly Scenario[] = [threeTurns, queueAndInterrupt, stopAnywhere, lateUpdates];
+export const turns: readonly Scenario[] = [threeTurns, preamble, queueAndInterrupt, stopAnywhere, lateUpdates];

@@ -3,7 +3,7 @@ import type {AddressInfo, Server, Socket} from 'node:net';
 import {resolve} from 'node:path';
 import {createInterface} from 'node:readline';
 
-/** How what the agent says travels: at once, late, in pieces of a few bytes, or many messages as one piece. */
+/** How what the agent hears and says travels: at once, late, in pieces of a few bytes, or many messages as one piece. */
 export type WireKind = 'plain' | 'delayed' | 'cut' | 'coalesced';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,8 +26,9 @@ const program = resolve('test/e2e/support/scripted-agent/agent.mjs');
 export class AgentDesk {
   readonly #server: Server = createServer(socket => this.#join(socket));
   readonly #joined: AgentProcess[] = [];
+  #count = 0;
   #wake: () => void = () => {};
-  /** How the output of the next process travels. */
+  /** How what the next process hears and says travels. */
   wire: WireKind = 'plain';
 
   async listen(): Promise<void> {
@@ -46,12 +47,17 @@ export class AgentDesk {
     return this.#joined.shift()!;
   }
 
+  /** Forgets processes that nobody asked for. */
+  forget(): void {
+    this.#joined.length = 0;
+  }
+
   close(): void {
     this.#server.close();
   }
 
   #join(socket: Socket): void {
-    this.#joined.push(new AgentProcess(socket, this.wire));
+    this.#joined.push(new AgentProcess(socket, this.wire, `Agent ${++this.#count}`));
     this.#wake();
   }
 }
@@ -68,6 +74,8 @@ async function woken(until: number, what: string, listen: (wake: () => void) => 
 export class AgentProcess {
   /** Everything the client said, in order. */
   readonly heard: ClientMessage[] = [];
+  /** What it calls itself. */
+  readonly title: string;
   readonly #socket: Socket;
   #wake: () => void = () => {};
   /** Messages that a test has waited for. */
@@ -75,7 +83,8 @@ export class AgentProcess {
   #asked = 0;
   #sessions = 0;
 
-  constructor(socket: Socket, wire: WireKind) {
+  constructor(socket: Socket, wire: WireKind, title: string) {
+    this.title = title;
     this.#socket = socket;
     this.#order({wire});
     const lines = createInterface({input: socket});
@@ -122,20 +131,26 @@ export class AgentProcess {
     this.say({id: call.id, error: {code, message}});
   }
 
-  /** Says hello and opens the first session. */
-  async open(): Promise<AgentSession> {
+  /** Writes a line that is no message. */
+  noise(text: string): void {
+    this.#order({noise: text});
+  }
+
+  /** Says hello and opens the first session, whose answer may hold more than its id. */
+  async open(rest: Fields = {}): Promise<AgentSession> {
     const hello = await this.call('initialize');
     const agentCapabilities = {promptCapabilities: {image: true}, sessionCapabilities: {close: {}}};
-    this.answer(hello, {protocolVersion: 1, agentInfo: {name: 'scripted', version: '1.0.0'}, agentCapabilities});
-    return this.openSession();
+    const agentInfo = {name: 'scripted', title: this.title, version: '1.0.0'};
+    this.answer(hello, {protocolVersion: 1, agentInfo, agentCapabilities});
+    return this.openSession([], rest);
   }
 
   /** Opens the session that the client asks for. What is told before the answer is for it, too (S10). */
-  async openSession(before: readonly Fields[] = []): Promise<AgentSession> {
+  async openSession(before: readonly Fields[] = [], rest: Fields = {}): Promise<AgentSession> {
     const call = await this.call('session/new');
     const session = new AgentSession(this, `session-${++this.#sessions}`);
     for (const update of before) session.update(update);
-    this.answer(call, {sessionId: session.id});
+    this.answer(call, {sessionId: session.id, ...rest});
     return session;
   }
 
@@ -204,8 +219,9 @@ export class AgentSession {
     this.#chunk('agent_message_chunk', content, messageId);
   }
 
-  echo(text: string, messageId?: string): void {
-    this.#chunk('user_message_chunk', {type: 'text', text}, messageId);
+  echo(content: string | Fields, messageId?: string): void {
+    const block = typeof content === 'string' ? {type: 'text', text: content} : content;
+    this.#chunk('user_message_chunk', block, messageId);
   }
 
   call(toolCallId: string, fields: Fields = {}): void {

@@ -1,0 +1,4 @@
+import {playScenarios} from './turns/play.js';
+import {texts} from './turns/texts.js';
+
+playScenarios('texts', texts);
