@@ -15,7 +15,7 @@ const words = en.terminal;
 
 async function card(
   terminal: TerminalState | undefined,
-  options: {label?: string; status?: EffectiveStatus; embedded?: boolean; timed?: boolean} = {},
+  options: {label?: string; status?: EffectiveStatus; embedded?: boolean; timed?: boolean; stated?: boolean} = {},
 ): Promise<AcpTerminalCard> {
   return fixture(
     html`<acp-terminal-card
@@ -24,6 +24,7 @@ async function card(
       .status=${options.status}
       .timed=${options.timed ?? true}
       ?embedded=${options.embedded ?? false}
+      .stated=${options.stated ?? false}
     ></acp-terminal-card>`,
   );
 }
@@ -179,9 +180,10 @@ describe('<acp-terminal-card>', () => {
       await el.updateComplete;
       expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.at.most(300);
     }
-    await waitUntil(() => shown(el).endsWith('test 9999 of a long run passed\n'), 'all is read', {timeout: 30_000});
     const all = Math.ceil(100_000_000 / piece.length) * 10_000;
-    expect(part(el, 'note')!.textContent).to.equal(words.droppedLines(all - 10_000));
+    const note = words.droppedLines(all - 10_000);
+    await waitUntil(() => part(el, 'note')!.textContent === note, 'all is read and counted', {timeout: 30_000});
+    expect(shown(el).endsWith('test 9999 of a long run passed\n')).to.equal(true);
   }).timeout(60_000);
 
   it('X6 says how many lines were dropped, where that is known', async () => {
@@ -336,6 +338,33 @@ describe('<acp-terminal-card>', () => {
     const el = await card(makeTerminal({cwd: '/w'}), {embedded: true});
     expect(part(el, 'label')).to.not.exist;
     expect(part(el, 'base')!.getAttribute('aria-label')).to.equal(words.named('npm test'));
+  });
+
+  for (const [what, exit, status, expected] of [
+    ['an end that the row tells', {exitCode: 1}, 'failed', undefined],
+    ['an end of which nothing is known', {}, 'completed', words.ended],
+    ['that no exit was reported', undefined, 'completed', words.noExit],
+  ] as const) {
+    it(`T1 in a row ${expected ? 'still says' : 'does not repeat'} ${what}`, async () => {
+      const terminal = makeTerminal({cwd: '/w', exit, startedAt: 1_000, endedAt: 4_500});
+      const el = await card(terminal, {embedded: true, status, stated: true});
+      expect(statusOf(el)).to.equal(expected);
+    });
+  }
+
+  it('T1 in a row tells only the time while it runs', async () => {
+    const terminal = makeTerminal({cwd: '/w', startedAt: Date.now() - 5_500});
+    const el = await card(terminal, {embedded: true, status: 'running', stated: true});
+    expect(statusOf(el)).to.equal(en.tools.seconds(5));
+  });
+
+  it('X6 does not wrap what stands in columns', async () => {
+    const el = await card(makeTerminal({output: outputOf(`\u001b[2J\u001b[H${'x'.repeat(150)}`)}));
+    const wrap = () => part(el, 'wrap-button')?.getAttribute('aria-pressed');
+    await waitUntil(() => wrap() === 'false', 'the screen is read');
+    part(el, 'wrap-button')!.click();
+    await el.updateComplete;
+    expect(wrap()).to.equal('true');
   });
 
   it('shows the whole of a long command below the head', async () => {

@@ -55,7 +55,7 @@ describe('playground: a conversation', {timeout}, () => {
     await playground.reads(/ended with exit code 3/);
     const terminal = playground.terminal(/echo/);
     await terminal.getByText('42').waitFor();
-    await terminal.getByText('Exit 3').waitFor();
+    await playground.page.locator('acp-tool-row').getByText('exit 3').waitFor();
     playground.assertClean();
   });
 

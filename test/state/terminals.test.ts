@@ -134,4 +134,38 @@ describe('appendOutput', () => {
     assert.equal(outputText(kept).length, kept.length);
     assert.ok(kept.dropped > 0 && kept.length <= 4 * 1024 * 1024);
   });
+
+  it('X6 counts the lines of what it drops', () => {
+    const lines = Array.from({length: 10_000}, (_, i) => `line ${i}\n`).join('');
+    let kept = noOutput;
+    for (let i = 0; i < 60; i++) kept = appendOutput(kept, lines);
+    assert.equal((kept.droppedLines ?? 0) + outputText(kept).split('\n').length - 1, 600_000);
+    assert.ok((kept.droppedLines ?? 0) > 0);
+  });
+
+  it('X6 keeps the end of one huge text, cut between characters', () => {
+    const kept = appendOutput(noOutput, `x${'😀'.repeat(4_000_000)}`);
+    assert.ok(kept.length <= 4 * 1024 * 1024 && kept.length > 4_000_000);
+    assert.equal(kept.length + kept.dropped, 8_000_001);
+    assert.match(outputText(kept), /^(😀)+$/u);
+  });
+});
+
+describe('terminal_output', () => {
+  it('X3 is known as a restatement after output was dropped, and only if it is one', () => {
+    const line = `${'x'.repeat(99)}\n`;
+    const pieces = Array.from({length: 90}, () => line.repeat(600));
+    const told = [
+      prompt('p1'),
+      call('c1', {content: [block('t1')], _meta: info('t1')}),
+      ...more(...pieces.map(data => delta('t1', data))),
+    ];
+    const all = pieces.join('');
+    const seen = (state: ConversationState) => {
+      const kept = state.transcript.terminals.get(0)!.output;
+      return kept.length + kept.dropped;
+    };
+    assert.equal(seen(tell([...told, ...more(output('t1', all))])), all.length);
+    assert.equal(seen(tell([...told, ...more(output('t1', `${all.slice(0, -2)}y\n`))])), 2 * all.length);
+  });
 });

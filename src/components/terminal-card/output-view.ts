@@ -30,14 +30,18 @@ export class OutputView {
   /** A row to bring into view after the next drawing. */
   #show: number | undefined;
 
-  /** Long lines are wrapped. */
-  wrapped = true;
+  #wrap: boolean | undefined;
   /** The output has its full height. */
   expanded = false;
 
   constructor(host: OutputHost) {
     this.#host = host;
     this.#find = new OutputFind(row => this.#onFind(row));
+  }
+
+  /** Long lines are wrapped: as the user chose, else where columns mean nothing. */
+  get wrapped(): boolean {
+    return this.#wrap ?? this.#reader.lines.inColumns !== true;
   }
 
   get hasLines(): boolean {
@@ -173,7 +177,7 @@ export class OutputView {
   readonly #onFindButton = (): void => this.#find.toggle();
 
   readonly #onWrap = (): void => {
-    this.wrapped = !this.wrapped;
+    this.#wrap = !this.wrapped;
     this.#host.requestUpdate();
   };
 

@@ -66,6 +66,20 @@ export function statusWord(
   }
 }
 
+/**
+ * What of its state a card tells where its row tells it already: the time while it runs, and what the row does not
+ * know. So an end stands in one place, and stays there when the row folds (T1).
+ */
+export function headStatus(
+  status: TerminalStatus,
+  terse: boolean,
+  seconds: number | undefined,
+): 'all' | 'word' | 'time' | 'none' {
+  if (!terse) return 'all';
+  if (status === 'running') return seconds === undefined ? 'none' : 'time';
+  return status === 'ended' || status === 'noExit' ? 'word' : 'none';
+}
+
 /** Whole seconds between the real start and the real end, or now while it runs; nothing below one second (S13). */
 export function runningSeconds(terminal: TerminalState, status: TerminalStatus, now: number): number | undefined {
   const end = terminal.endedAt ?? (status === 'running' ? now : undefined);

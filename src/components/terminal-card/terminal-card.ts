@@ -17,7 +17,14 @@ import {setState} from '../shared/set-state.js';
 import {terminalTokens} from '../shared/tokens.js';
 import {outputModule} from './lazy-output.js';
 import type {OutputView} from './output-view.js';
-import {needsBlock, runningSeconds, statusIcons, statusWord, terminalStatus} from './terminal-card-logic.js';
+import {
+  headStatus,
+  needsBlock,
+  runningSeconds,
+  statusIcons,
+  statusWord,
+  terminalStatus,
+} from './terminal-card-logic.js';
 import type {TerminalStatus} from './terminal-card-logic.js';
 import {terminalCardStyles} from './terminal-card.styles.js';
 
@@ -168,11 +175,19 @@ export class AcpTerminalCard extends LitElement {
 
   #renderStatus(words: Catalogue): TemplateResult {
     const status = this.#status();
-    if (status === 'none' || !this.terminal) return html`<span class="status-none"></span>`;
+    const terse = this.stated && (this.terminal?.cwd !== undefined || this.#output?.hasLines === true);
+    const shown = headStatus(status, terse, this.#seconds);
+    if (shown === 'none' || !this.terminal || status === 'none') return html`<span class="status-none"></span>`;
+    const face = shown === 'time' ? 'clock' : statusIcons[status];
     return html`
-      <span part="status" class="${status} ${status === 'running' ? 'spinner' : ''}">
-        ${icon(statusIcons[status])}<bdi>${statusWord(this.terminal, status, words.terminal)}</bdi>
-        ${this.#seconds === undefined ? nothing : html`<span>${words.tools.seconds(this.#seconds)}</span>`}
+      <span part="status" class="${status} ${face === 'spinner' ? 'spinner' : ''}">
+        ${icon(face)}
+        ${shown === 'time' ? nothing : html`<bdi>${statusWord(this.terminal, status, words.terminal)}</bdi>`}
+        ${
+          this.#seconds === undefined || shown === 'word'
+            ? nothing
+            : html`<span>${words.tools.seconds(this.#seconds)}</span>`
+        }
       </span>
     `;
   }

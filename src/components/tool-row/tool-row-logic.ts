@@ -63,13 +63,14 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
     default:
       break;
   }
-  const shown = [...terminals, ...fallbacks(call)];
+  const shown = shownTerminals(call, terminals);
   if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
   return call.content.some(item => readDiff(item)) && !(turnOver && status === 'completed');
 }
 
-function fallbacks(call: ToolCallEntry): readonly TerminalState[] {
-  return call.content.flatMap(item => fallbackTerminal(call, item) ?? []);
+/** The terminals of a call, those included that came as text (X4). */
+export function shownTerminals(call: ToolCallEntry, terminals: readonly TerminalState[]): readonly TerminalState[] {
+  return [...terminals, ...call.content.flatMap(item => fallbackTerminal(call, item) ?? [])];
 }
 
 function wentWrong(terminals: readonly TerminalState[]): boolean {

@@ -24,7 +24,7 @@ import type {ToolRenderer} from './tool-renderer.js';
 import {drawByHost} from './tool-renderer.js';
 import {bodyModule, lazyBody} from './lazy-body.js';
 import {toolRowHeader} from './tool-row-header.js';
-import {defaultOpen} from './tool-row-logic.js';
+import {defaultOpen, shownTerminals} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
 
 const noTerminals: readonly TerminalState[] = [];
@@ -196,6 +196,7 @@ export class AcpToolRow extends LitElement {
       .label=${label}
       .status=${effectiveStatus(call)}
       .timed=${timed}
+      .stated=${shownTerminals(call, this.terminals).length === 1}
     ></acp-terminal-card>`;
   }
 

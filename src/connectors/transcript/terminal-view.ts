@@ -39,7 +39,16 @@ export class AcpTerminalView extends LitElement {
         .label=${this.label}
         .status=${this.status}
         .timed=${this.timed}
+        .stated=${this.#stated}
       ></acp-terminal-card>
     `;
+  }
+
+  /** The row of a call with one terminal tells how that ended. */
+  get #stated(): boolean {
+    const owner = this.#terminal.value?.owner;
+    const call =
+      owner === undefined ? undefined : this.#terminal.conversation?.store.state.transcript.entries.get(owner);
+    return call?.kind === 'toolCall' && call.terminals.length === 1;
   }
 }

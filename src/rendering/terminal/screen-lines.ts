@@ -25,6 +25,8 @@ const mostKnown = 12_000;
  * combining characters. The model is the headless terminal; a row that did not change stays the same object.
  */
 export class ScreenLines implements TerminalLines {
+  readonly inColumns = true;
+
   readonly #model = new ScreenModel();
   readonly #styles = new StyleTable();
   readonly #known = new Map<number, Known>();

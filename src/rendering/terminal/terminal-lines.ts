@@ -32,6 +32,8 @@ export interface TerminalLines {
   readonly feeds?: number | undefined;
   /** The output does what these lines cannot show: it is for a screen. */
   readonly needsScreen?: boolean | undefined;
+  /** The columns mean something: rows are wrapped only if the reader asks for it. */
+  readonly inColumns?: boolean | undefined;
   line(index: number): TerminalLine;
   /** All kept lines without looks. */
   plainText(): string;

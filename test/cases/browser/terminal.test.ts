@@ -29,8 +29,11 @@ describeCases({
 
   async B92(play) {
     const stage = await play();
-    expect(await lines(stage)).to.deep.equal(['docs https://good.example']);
-    expect(stage.all('a', stage.row('c1'))).to.deep.equal([]);
+    expect(await lines(stage)).to.deep.equal(['docs https://good.example (leads to evil.example)']);
+    const links = stage.all<HTMLAnchorElement>('a', stage.row('c1'));
+    expect(links.map(({href, title}) => [href, title])).to.deep.equal([
+      ['https://evil.example/', 'https://evil.example/'],
+    ]);
   },
 
   async B102(play) {
