@@ -7,8 +7,8 @@ import type {Token} from 'marked';
 
 /** Marks alone on the last line: a rule, an underline, a bullet, a number, a fence or a checkbox to be. */
 const undecidedLine =
-  /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:[-*+_=#|>]+|[|:\- \t]*\|[|:\- \t]*|`{1,2}|~{1,2}|\d{1,9}[.)]|\[[ xX]?\]?)?[ \t]*$/;
-const undecidedEnd = /(?:!\[|[*_~`\\[]|&(?:#[xX]?[\da-fA-F]{0,7}|am?p?|lt?|gt?|quo?t?|n?bsp?)?)+$/;
+  /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:[-*+_=#|>]+|[|:\- \t]*\|[|:\- \t]*|`{1,2}|~{1,2}|\d{1,9}[.)]?|\[[ xX]?\]?)?[ \t]*$/;
+const undecidedEnd = /(?:!\[|(?<![^\s[(])!|[*_~`\\[]|&(?:#[xX]?[\da-fA-F]{0,7}|[a-zA-Z][a-zA-Z\d]{0,7})?)+$/;
 
 /** The text without a last line that holds nothing but marks. */
 export function withoutUndecidedLine(text: string): string {
@@ -82,7 +82,7 @@ function emphasisAt(mark: string, at: number, previous: string, next: string): O
 }
 
 /** Where a link may still lead: a destination without spaces, and maybe the beginning of a title. */
-const partialTarget = /^(?:\((?:<[^>\n]*|[^\s<]*)(?:\s+["'(][^\n]*)?|\[[^\]\n]*)?$/;
+const partialTarget = /^(?:\((?:<[^>\n]*|[^\s<]*)(?:\s+(?:["'(][^\n]*)?)?|\[[^\]\n]*)?$/;
 
 /** Splits what follows a `[` at its `]`; `undefined` if that is not there. */
 function splitLabel(rest: readonly Token[]): {label: readonly Token[]; after: string} | undefined {
@@ -104,6 +104,8 @@ function linkAt(at: number, image: boolean, rest: readonly Token[]): Opening | u
   if (split && !partialTarget.test(split.after)) return undefined;
   const label = split?.label ?? rest;
   const raw = rawOf(label);
+  // the mark of a footnote
+  if (!split && raw.startsWith('^') && !/\s/.test(raw)) return {at, length: 1, become: () => []};
   if (raw === '' || raw.includes('\n')) return undefined;
   const become = (_rest: readonly Token[], depth: number): Token[] =>
     image ? [textToken(raw)] : [{type: 'becomingLink', raw, text: raw, tokens: becoming(label, depth)}];
@@ -118,13 +120,18 @@ function codeAt(at: number, mark: string): Opening {
   return {at, length: mark.length, become};
 }
 
+/** The beginning of a scheme that makes an address of what stands between `<` and `>`. */
+const partialScheme = /^(?:h(?:t(?:tps?|t)?)?|m(?:a(?:i(?:l(?:to?)?)?)?)?|f(?:i(?:le?)?)?)?$/;
+
 function addressAt(at: number, rest: string, next: Token | undefined): Opening | undefined {
-  return rest !== '' || next?.type === 'link' ? {at, length: 1, become: inner => [...inner]} : undefined;
+  if (!next && partialScheme.test(rest)) return {at, length: 1, become: () => []};
+  const isAddress = rest === '' ? next?.type === 'link' : /^(?:https?|mailto|file):/.test(rest);
+  return isAddress ? {at, length: 1, become: inner => [...inner]} : undefined;
 }
 
 function openingIn(raw: string, previous: string, following: readonly Token[]): Opening | undefined {
   let brackets = 0;
-  for (const match of raw.matchAll(/`+|\*+|_+|~~|!?\[|<(?=(?:https?|mailto|file):|$)/g)) {
+  for (const match of raw.matchAll(/`+|\*+|_+|~~|!?\[|<(?=(?:https?|mailto|file):|[a-z]{0,6}$)/g)) {
     const mark = match[0];
     const at = match.index;
     const before = at === 0 ? previous : raw[at - 1]!;

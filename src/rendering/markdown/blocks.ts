@@ -3,10 +3,11 @@ import {becoming, delimiterRowFor, withoutPartialFence, withoutUndecidedEnd, wit
 import {collectLinks, inlineArrays, reuseParts} from './block-tree.js';
 import type {FormulaToken} from '../formula/formula-syntax.js';
 import {splitOpenFormula, withoutUndecidedDollars} from '../formula/formula-syntax.js';
+import type {FootnoteToken} from './footnote-syntax.js';
 import type {Grammar, PlainToken} from './guarded-lexer.js';
 import {guardedLexer, lexInline} from './guarded-lexer.js';
 
-export type BlockToken = MarkedToken | PlainToken | FormulaToken;
+export type BlockToken = MarkedToken | PlainToken | FormulaToken | FootnoteToken;
 
 /** A paragraph, list, table … of a text. It never changes; a block that grows is another block. */
 export interface MarkdownBlock {
@@ -42,6 +43,8 @@ interface Reading extends Grammar {
 
 interface Lexed {
   readonly lexer: Lexer;
+  /** What was read: the text without what the next character decides. */
+  readonly decided: string;
   /** The last block is a table of which only the header is written. */
   readonly headerOnly: boolean;
 }
@@ -74,11 +77,17 @@ function startsWith(text: string, prefix: string): boolean {
   return text.slice(0, prefix.length) === prefix;
 }
 
+/** The first half of a character that takes two units, or of a flag, which takes two letters. */
+const firstHalf = /[\ud800-\udbff]$|(?<![\u{1f1e6}-\u{1f1ff}])(?:[\u{1f1e6}-\u{1f1ff}]{2})*[\u{1f1e6}-\u{1f1ff}]$/u;
+
 /** Line ends as `\n`; while text is expected, a character whose second half is still to come is held back. */
 function normalised(source: string, streaming: boolean): string {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   const last = text.charCodeAt(text.length - 1);
-  return streaming && last >= 0xd800 && last <= 0xdbff ? text.slice(0, -1) : text;
+  if (!streaming || last < 0xd800 || last > 0xdfff) return text;
+  const end = text.slice(-64);
+  if (!firstHalf.test(end)) return text;
+  return text.slice(0, last <= 0xdbff ? -1 : -2);
 }
 
 function grown(base: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
@@ -113,17 +122,18 @@ function read(reading: Reading): MarkdownBlock[] {
 
 /** Reads blocks without their inline text. */
 function lex(reading: Reading): Lexed {
-  const text = decided(reading);
+  const text = decidedText(reading);
   const lexer = lexText(text, reading);
   const last = lexer.tokens.at(-1);
   const row = reading.streaming && last?.type === 'paragraph' ? delimiterRowFor(last.raw) : undefined;
-  if (row === undefined) return {lexer, headerOnly: false};
+  const read = {lexer, decided: text, headerOnly: false};
+  if (row === undefined) return read;
   const table = lexText(text.replace(/\n$/, '') + row, reading);
-  return table.tokens.at(-1)?.type === 'table' ? {lexer: table, headerOnly: true} : {lexer, headerOnly: false};
+  return table.tokens.at(-1)?.type === 'table' ? {lexer: table, decided: text, headerOnly: true} : read;
 }
 
 /** The text without what the next character decides. */
-function decided({text, streaming, formulas}: Reading): string {
+function decidedText({text, streaming, formulas}: Reading): string {
   if (!streaming) return text;
   return withoutUndecidedLine(formulas ? withoutUndecidedDollars(text) : text);
 }
@@ -135,7 +145,7 @@ function lexText(text: string, reading: Reading): Lexer {
   return lexer;
 }
 
-function readBlocks(reading: Reading, {lexer, headerOnly}: Lexed): MarkdownBlock[] {
+function readBlocks(reading: Reading, {lexer, decided, headerOnly}: Lexed): MarkdownBlock[] {
   const sources = new Map(lexer.inlineQueue.map(({src, tokens}) => [tokens, src]));
   const hasLinks = Object.keys(lexer.tokens.links).length > 0;
   const last = lexer.tokens.at(-1);
@@ -148,9 +158,9 @@ function readBlocks(reading: Reading, {lexer, headerOnly}: Lexed): MarkdownBlock
     if (unchanged && !mayLink) blocks.push(unchanged);
     else if (token.type !== 'space') {
       if (!mayLink) reuseParts(token, before?.token);
-      const text = reading.streaming && token === last ? reading.text : undefined;
+      const written = reading.streaming && token === last ? {text: reading.text, decided} : undefined;
       const halfWritten =
-        finish(token, {lexer, sources, formulas: reading.formulas}, text) || (headerOnly && token === last);
+        finish(token, {lexer, sources, formulas: reading.formulas}, written) || (headerOnly && token === last);
       blocks.push(kept(unchanged, {token: token as BlockToken, start, halfWritten, mayLink}));
     }
     start += token.raw.length;
@@ -188,23 +198,30 @@ function lexOpen(lexer: Lexer, source: string, tokens: Token[], formulas: boolea
   else tokens.splice(0, tokens.length, ...becoming(tokens));
 }
 
+/** What was written so far. */
+interface Written {
+  readonly text: string;
+  readonly decided: string;
+}
+
 /**
- * Reads the inline text of a block. `text` is what was written so far, if the block stands at its end.
+ * Reads the inline text of a block. `written` is what was written so far, if the block stands at its end.
  * Returns whether the block was read as what it is becoming.
  */
-function finish(token: Token, {lexer, sources, formulas}: Inline, text: string | undefined): boolean {
+function finish(token: Token, {lexer, sources, formulas}: Inline, written: Written | undefined): boolean {
   const arrays = [...inlineArrays(token)].filter(tokens => sources.has(tokens));
-  const last = text === undefined ? undefined : arrays.findLast(tokens => sources.get(tokens) !== '');
+  const last = written === undefined ? undefined : arrays.findLast(tokens => sources.get(tokens) !== '');
   let halfWritten = false;
   for (const tokens of arrays) {
     const source = sources.get(tokens)!;
-    const isOpen = tokens === last && endsInside(text!, source);
+    const isOpen = tokens === last && endsInside(written!.text, source);
     if (isOpen) lexOpen(lexer, source, tokens, formulas);
     else lexInline(lexer, source, tokens);
     halfWritten ||= isOpen;
   }
   if (token.type === 'formula') return (token as FormulaToken).open;
-  return text !== undefined && token.type === 'code' ? trimFence(token as Tokens.Code, text) : halfWritten;
+  const code = written && lastCode(token);
+  return (code !== undefined && trimFence(code, written!.decided)) || halfWritten;
 }
 
 /** Whether the text ends inside this inline source, so that an open mark of it may still be closed. */
@@ -212,6 +229,19 @@ function endsInside(text: string, source: string): boolean {
   if (source.length > longestHalfWritten || /\n[ \t]*\n[ \t]*$/.test(text.slice(-200))) return false;
   const last = source.slice(source.lastIndexOf('\n') + 1).trimEnd();
   return last !== '' && text.trimEnd().endsWith(last);
+}
+
+/** The code that a block ends with, also inside lists and quotes. */
+function lastCode(token: Token): Tokens.Code | undefined {
+  if (token.type === 'code') return token as Tokens.Code;
+  const inner =
+    token.type === 'list'
+      ? (token as Tokens.List).items.at(-1)?.tokens
+      : token.type === 'blockquote'
+        ? (token as Tokens.Blockquote).tokens
+        : undefined;
+  const last = inner?.at(-1);
+  return last && lastCode(last);
 }
 
 /** Holds back the beginning of a closing fence, and the language while it is being written. */

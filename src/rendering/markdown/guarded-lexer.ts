@@ -1,6 +1,7 @@
 import type {Token, Tokens} from 'marked';
 import {Lexer, Tokenizer, getDefaults} from 'marked';
 import {formulaExtensions} from '../formula/formula-syntax.js';
+import {isFootnote, withFootnotes} from './footnote-syntax.js';
 
 /** Text that is shown as it came, because reading it as Markdown would cost too much. */
 export interface PlainToken {
@@ -76,6 +77,10 @@ class GuardedTokenizer extends Tokenizer {
     return this.#inside(() => super.list(source));
   }
 
+  override def(source: string): Tokens.Def | undefined {
+    return isFootnote(source) ? undefined : super.def(source);
+  }
+
   // Marked tries this rule last but for headings and paragraphs, so what comes here is one of the three.
   override table(source: string): Tokens.Table | undefined {
     if (this.#tooLongItem(source)) return undefined;
@@ -119,7 +124,7 @@ export interface Grammar {
 
 /** A lexer with bounds that no other user of marked in the page can change. */
 export function guardedLexer({streaming, formulas}: Grammar): Lexer {
-  const extensions = formulas ? formulaExtensions(streaming) : null;
+  const extensions = withFootnotes(formulas ? formulaExtensions(streaming) : undefined);
   return new Lexer({...getDefaults(), tokenizer: new GuardedTokenizer(), extensions});
 }
 

@@ -153,6 +153,18 @@ export const markdownStyles = css`
     text-decoration: underline;
   }
 
+  .markdown .footnote {
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .markdown .footnote-mark {
+    margin-inline: 0.1em;
+    font-size: 0.75em;
+    line-height: 0;
+    color: var(--_accent);
+  }
+
   .markdown .formula {
     max-inline-size: 100%;
     margin-block: 0 var(--_space-m);

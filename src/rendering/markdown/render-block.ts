@@ -30,6 +30,10 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
       return html`<blockquote dir=${direction}>${blocks(token.tokens, context)}</blockquote>`;
     case 'table':
       return table(token, direction, context);
+    case 'footnote':
+      return html`<p class="footnote" dir=${direction}>
+        <sup class="footnote-mark">${token.label}</sup>${inline(token.tokens)}
+      </p>`;
     case 'formula':
       return formulaTemplate(token);
     case 'hr':

@@ -5,6 +5,7 @@ import {classifyLink} from '../content/links.js';
 import type {FormulaToken} from '../formula/formula-syntax.js';
 import {formulaTemplate} from '../formula/formula-template.js';
 import {decodeEntities} from './entities.js';
+import type {FootnoteMark} from './footnote-syntax.js';
 import {imageTemplate} from './image-template.js';
 import type {BlockContext} from './block-context.js';
 import {codeSpan} from './code-span.js';
@@ -34,6 +35,8 @@ function inline(token: Token, context: BlockContext, depth: number): unknown {
       return html`<del>${inner()}</del>`;
     case 'codespan':
       return codeSpan((token as Tokens.Codespan).text, context);
+    case 'footnoteMark':
+      return html`<sup class="footnote-mark">${(token as unknown as FootnoteMark).text}</sup>`;
     case 'formula':
       return formulaTemplate(token as FormulaToken);
     case 'br':

@@ -58,6 +58,8 @@ const pieces = [
   'text\n```\ncode right after\n```',
   'text\n# heading right after',
   'x\r\ny\r\n\r\nz',
+  'a note[^1] and [^two]',
+  '[^1]: text of a *note*\n[^two]: https://example.com',
 ];
 
 const separator = fc.constantFrom('\n\n', '\n\n', '\n\n', '\n', '\n\n\n', '\n \n', ' ', '');
