@@ -29,7 +29,7 @@ export function isFootnote(source: string): boolean {
 }
 
 /** What marked needs in order to see footnotes. */
-export const footnoteExtensions: Extensions = {
+const footnoteExtensions: Extensions = {
   renderers: {},
   childTokens: {},
   block: [

@@ -9,7 +9,7 @@ import {surface} from './surface.js';
 function shown(element: MarkdownSurface): string {
   const copy = element.root.cloneNode(true) as HTMLElement;
   for (const bar of copy.querySelectorAll('.code-bar')) bar.remove();
-  return copy.textContent!.replace(/\s+/g, '');
+  return copy.textContent.replace(/\s+/g, '');
 }
 
 /** Texts whose every mark is closed as its beginning promised: nothing that was shown is ever shown otherwise. */
