@@ -70,6 +70,7 @@ export type {AttachmentProblem, DraftAttachment, DraftMention} from './state/dra
 export {effectiveStatus, isEnd} from './state/entry.js';
 export type {
   CompactionEntry,
+  EchoPieces,
   EchoState,
   EffectiveStatus,
   Entry,
@@ -149,8 +150,17 @@ export {createConversationView, emptyDraft} from './store/view-state.js';
 export type {ConversationView, Draft, ScrollAnchor} from './store/view-state.js';
 
 // Events: what elements ask for and report
+export {
+  AcpAttachmentRemoveEvent,
+  AcpAttachmentRetryEvent,
+  AcpComposerNoteChangeEvent,
+  AcpFilesAttachEvent,
+  AcpSendWaitEvent,
+  AcpTextAttachEvent,
+} from './components/events/attachment-events.js';
+export type {FileSource} from './components/events/attachment-events.js';
 export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
-export {AcpDraftStepEvent} from './components/events/draft-events.js';
+export {AcpCommandRunEvent, AcpDraftStepEvent, AcpMentionAddEvent} from './components/events/draft-events.js';
 export {AcpInteractionRevealEvent, AcpPermissionAnswerEvent} from './components/events/interaction-events.js';
 export {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from './components/events/open-events.js';
 export {
@@ -177,6 +187,11 @@ export {
   AcpSignInEvent,
   AcpTurnEndEvent,
 } from './components/events/session-events.js';
+
+// Composer: what a host gives it
+export type {HostCommand} from './components/completion-list/commands.js';
+export type {MentionItem, MentionSource} from './components/completion-list/mention-source.js';
+export type {AttachmentLimits} from './connectors/conversation/attachment-limits.js';
 
 // Connectors: a conversation for elements of the host's own
 export {conversationContext} from './connectors/contexts.js';

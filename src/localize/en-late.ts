@@ -1,4 +1,7 @@
+import {attachments} from './en/attachments.js';
+import {completion} from './en/completion.js';
 import {drafts} from './en/drafts.js';
+import {review} from './en/review.js';
 
 /** English words that load with what shows them. */
-export const enLate = {drafts};
+export const enLate = {attachments, completion, drafts, review};

@@ -14,7 +14,10 @@ import {diff} from './zh/diff.js';
 import {content} from './zh/content.js';
 import {messages} from './zh/messages.js';
 import {transcript} from './zh/transcript.js';
+import {attachments} from './zh/attachments.js';
+import {completion} from './zh/completion.js';
 import {drafts} from './zh/drafts.js';
+import {review} from './zh/review.js';
 import type {LateWords} from './late.js';
 
 /** Simplified Chinese. Every area and word of the English catalogue has to be here. */
@@ -34,5 +37,8 @@ export const zh: Catalogue & LateWords = {
   content,
   messages,
   transcript,
+  attachments,
+  completion,
   drafts,
+  review,
 };

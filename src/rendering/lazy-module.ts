@@ -32,6 +32,13 @@ export class LazyModule<T> {
     );
     return this.#loading;
   }
+
+  /** Does something with the module: at once if it is there, else when it has come. */
+  use(act: (module: T) => void): void {
+    if (this.#module !== undefined) act(this.#module);
+    // whoever needs it asks again
+    else void this.load().then(act, () => undefined);
+  }
 }
 
 type Build<T> = (module: T) => unknown;

@@ -1,6 +1,7 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
 import '../../src/define/composer.js';
+import '../../src/define/composer-parts.js';
 import type {AcpComposer} from '../../src/components/composer/composer.js';
 import type {ComposerAction, ComposerDraft} from '../../src/components/composer/composer-logic.js';
 import {emptyDraft} from '../../src/components/composer/composer-logic.js';
@@ -422,14 +423,6 @@ describe('<acp-composer>', () => {
       const el = await busy('');
       expect(field(el).disabled).to.equal(false);
       expect(field(el).readOnly).to.equal(false);
-    });
-
-    it('counts what is attached', async () => {
-      const el = await idle('');
-      const attached = (id: string) => ({id, name: id, status: 'ready', block: {type: 'image'}}) as const;
-      el.draft = draft('', {attachments: [attached('a'), attached('b')]});
-      await el.updateComplete;
-      expect(el.shadowRoot!.querySelector('[part=attached]')!.textContent).to.contain(words.attached(2));
     });
   });
 

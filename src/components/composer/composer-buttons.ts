@@ -15,6 +15,20 @@ const faces: Readonly<Record<Exclude<PrimaryAction, 'none'>, IconName>> = {
   stopping: 'spinner',
 };
 
+/** Picks files to attach. */
+export function attachButton(words: Words, onClick: () => void): TemplateResult {
+  return html`<button
+    part="attach-button"
+    class="icon-button"
+    type="button"
+    aria-label=${words.attach}
+    title=${words.attach}
+    @click=${onClick}
+  >
+    ${icon('plus')}
+  </button>`;
+}
+
 /** The small Stop beside Queue message. It keeps its room while the agent is not idle, so nothing moves by typing. */
 export function sideButton(at: ComposerSituation, words: Words, onClick: () => void): TemplateResult | typeof nothing {
   if (at.activity === 'idle') return nothing;

@@ -4,7 +4,7 @@ import type {Draft} from '../../state/draft.js';
 export type {Draft as ComposerDraft};
 
 /** What can be asked for now. What is missing is not offered. */
-export type ComposerAction = 'send' | 'queue' | 'stop' | 'restart';
+export type ComposerAction = 'send' | 'queue' | 'stop' | 'restart' | 'attach';
 
 /** Which key sends: Enter, or only Mod+Enter. */
 export type SubmitKey = 'enter' | 'mod-enter';
@@ -20,6 +20,8 @@ export interface ComposerSituation {
   readonly actions: readonly ComposerAction[];
   /** Enter on an empty composer sends the front of the queue now (Q4). */
   readonly fastTrack?: boolean;
+  /** The draft goes out when everything in it is loaded; Stop ends that (C3). */
+  readonly waiting?: boolean;
 }
 
 /** A draft with nothing in it. */
@@ -38,6 +40,7 @@ export function contentOf(draft: Draft): readonly AnyContentBlock[] {
 
 /** Whether Stop belongs on the page at all (S4). */
 function stopping(at: ComposerSituation): 'stop' | 'stopping' | 'none' {
+  if (at.waiting) return 'stop';
   if (at.activity === 'idle') return 'none';
   if (at.cancelRequested) return 'stopping';
   return at.actions.includes('stop') ? 'stop' : 'none';
@@ -52,6 +55,7 @@ function submitting(at: ComposerSituation): 'send' | 'queue' | 'none' {
 export function primaryAction(at: ComposerSituation): PrimaryAction {
   const stop = stopping(at);
   const submit = submitting(at);
+  if (at.waiting) return stop;
   if (at.hasContent && submit !== 'none') return submit;
   if (stop !== 'none') return stop;
   return at.activity === 'idle' ? submit : 'none';
@@ -87,7 +91,7 @@ export function keyIntent(press: KeyPress, at: ComposerSituation, submitKey: Sub
   if (!mod && (press.shiftKey || submitKey === 'mod-enter')) return undefined;
   if (press.repeat) return 'swallow';
   if (!at.hasContent) return at.fastTrack ? 'sendNext' : 'swallow';
-  if (submitting(at) === 'none') return 'swallow';
+  if (at.waiting || submitting(at) === 'none') return 'swallow';
   return mod && press.shiftKey && stopping(at) === 'stop' ? 'interrupt' : 'submit';
 }
 

@@ -166,7 +166,6 @@ export const composerStyles = css`
     visibility: hidden;
   }
 
-  [part='attached'],
   [part='note'] {
     display: flex;
     align-items: center;

@@ -1,6 +1,6 @@
 import type {PropertyValues, TemplateResult} from 'lit';
-import {html, LitElement, nothing} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {html, nothing} from 'lit';
+import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {ConnectionState} from '../../state/conversation-state.js';
@@ -12,8 +12,9 @@ import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
-import {overdueNote, primaryButton, sideButton} from './composer-buttons.js';
-import type {ComposerAction, ComposerDraft, ComposerSituation, SubmitKey} from './composer-logic.js';
+import {attachButton, overdueNote, primaryButton, sideButton} from './composer-buttons.js';
+import {ComposerBase} from './composer-base.js';
+import type {ComposerAction, ComposerSituation, SubmitKey} from './composer-logic.js';
 import {
   arrowStep,
   CompositionGuard,
@@ -39,13 +40,31 @@ import {DraftField} from './draft-field.js';
  * @fires {AcpDraftChangeEvent} acp-draft-change - The text or the caret changed.
  * @fires {AcpDraftStepEvent} acp-draft-step - The user asked by ↑ or ↓ for an earlier message, or back.
  * @fires {AcpQueueSendNextEvent} acp-queue-send-next - The user asked to send the front of the queue now.
+ * @fires {AcpFilesAttachEvent} acp-files-attach - The user picked or pasted files.
+ * @fires {AcpTextAttachEvent} acp-text-attach - The user pasted a long text, which is better attached.
+ * @fires {AcpAttachmentRemoveEvent} acp-attachment-remove - The user removed something that was attached.
+ * @fires {AcpAttachmentRetryEvent} acp-attachment-retry - The user asked to load an attachment once more.
+ * @fires {AcpSendWaitEvent} acp-send-wait - The user asked to send a draft that is not loaded yet.
+ * @fires {AcpMentionAddEvent} acp-mention-add - The user mentioned something that a source has found.
+ * @fires {AcpCommandRunEvent} acp-command-run - The user gave a command that the host carries out itself.
+ * @fires {AcpComposerNoteChangeEvent} acp-composer-note-change - The composer says why a draft cannot be sent.
  * @fires {AcpAgentRestartEvent} acp-agent-restart - The user asked to restart an agent that does not confirm a stop.
  * @csspart base - The frame around everything.
  * @csspart note - The line about a stop that nobody confirms.
  * @csspart editor - The text field and its expand button.
  * @csspart textarea - The text field.
  * @csspart expand-button - Makes the field large.
- * @csspart attached - The line that counts attachments.
+ * @csspart attachments - The list of what is attached.
+ * @csspart attachment - One attachment with its name, state and buttons.
+ * @csspart attachment-retry - Loads an attachment once more.
+ * @csspart attachment-inline - Puts a text that was pasted into the message.
+ * @csspart attachment-remove - Removes an attachment.
+ * @csspart draft-note - What is said about the draft.
+ * @csspart underlay - Chips of mentions and the hint of a command, below the text.
+ * @csspart completion - The popup that completes commands and mentions.
+ * @csspart completion-list - Its list.
+ * @csspart completion-item - One row of it.
+ * @csspart attach-button - Picks files to attach.
  * @csspart bar - The line below the field.
  * @csspart actions - The end of the bar.
  * @csspart stop-button - The small Stop beside Queue message.
@@ -57,7 +76,7 @@ import {DraftField} from './draft-field.js';
  * @cssstate expanded - While the field is large.
  * @cssstate running - While the agent is not idle.
  */
-export class AcpComposer extends LitElement {
+export class AcpComposer extends ComposerBase {
   static override styles = [baseStyles, controlStyles, composerStyles];
 
   readonly #internals = this.attachInternals();
@@ -80,9 +99,6 @@ export class AcpComposer extends LitElement {
   /** What can be asked for now; what is missing is not offered. */
   @property({attribute: false}) actions: readonly ComposerAction[] = [];
 
-  /** The draft of this conversation (C1). */
-  @property({attribute: false}) draft: ComposerDraft | undefined;
-
   /** The draft is an earlier message, brought by the arrow keys; they go on from it (Q2). */
   @property({attribute: false}) browsing = false;
 
@@ -100,7 +116,6 @@ export class AcpComposer extends LitElement {
 
   @state() private expanded = false;
   @state() private filled = false;
-  @query('textarea') private readonly field!: HTMLTextAreaElement | null;
 
   /** Puts the caret into the text. */
   override focus(options?: FocusOptions): void {
@@ -127,7 +142,9 @@ export class AcpComposer extends LitElement {
             ? overdueNote(words, this.actions.includes('restart') ? this.#onRestart : undefined)
             : nothing
         }
+        ${this.late?.above()}
         <div part="editor">
+          ${this.late?.around()}
           <textarea
             part="textarea"
             rows="1"
@@ -154,8 +171,8 @@ export class AcpComposer extends LitElement {
             ${icon(this.expanded ? 'collapse' : 'expand')}
           </button>
         </div>
-        ${this.#renderAttached(words)}
         <div part="bar">
+          ${this.actions.includes('attach') ? attachButton(words, this.#onAttach) : nothing}
           <slot name="start"></slot>
           <slot name="config"></slot>
           <div part="actions">
@@ -168,11 +185,6 @@ export class AcpComposer extends LitElement {
     `;
   }
 
-  #renderAttached(words: Catalogue['composer']): TemplateResult | typeof nothing {
-    const count = this.draft?.attachments.length ?? 0;
-    return count > 0 ? html`<div part="attached">${icon('attach')}<bdi>${words.attached(count)}</bdi></div>` : nothing;
-  }
-
   get #situation(): ComposerSituation {
     return {
       activity: this.activity,
@@ -180,6 +192,7 @@ export class AcpComposer extends LitElement {
       hasContent: this.filled || (this.draft?.attachments.length ?? 0) > 0,
       actions: this.actions,
       fastTrack: this.fastTrack,
+      waiting: this.draft?.waiting !== undefined,
     };
   }
 
@@ -195,12 +208,10 @@ export class AcpComposer extends LitElement {
     const draft = this.#text.read(this.draft);
     if (!hasContent(draft)) return;
     this.#text.keepUndo();
-    this.dispatchEvent(new AcpPromptSubmitEvent(contentOf(draft), interrupt));
+    const content = this.late ? this.late.content(draft, interrupt) : contentOf(draft);
+    if (!content) return;
+    this.dispatchEvent(new AcpPromptSubmitEvent(content, interrupt));
     this.expanded = false;
-  }
-
-  #cancel(): void {
-    this.dispatchEvent(new AcpRunCancelEvent());
   }
 
   #arrowStep(event: KeyboardEvent): -1 | 1 | undefined {
@@ -228,6 +239,7 @@ export class AcpComposer extends LitElement {
       return;
     }
     const late = this.#guard.isLate(event);
+    if (!late && typing && this.late?.keydown(event)) return event.preventDefault();
     const step = late ? undefined : this.#arrowStep(event);
     if (step) {
       event.preventDefault();
@@ -239,7 +251,7 @@ export class AcpComposer extends LitElement {
     if (!intent) return;
     event.preventDefault();
     if (late) return;
-    if (intent === 'stop') this.#cancel();
+    if (intent === 'stop') this.dispatchEvent(new AcpRunCancelEvent());
     if (intent === 'sendNext') this.dispatchEvent(new AcpQueueSendNextEvent());
     if (intent === 'submit' || intent === 'interrupt') this.#submit(intent === 'interrupt');
   };
@@ -257,6 +269,8 @@ export class AcpComposer extends LitElement {
     this.#guard.end(event.timeStamp);
   };
 
+  readonly #onAttach = (): void => this.late?.pick();
+
   readonly #onExpand = (): void => {
     this.expanded = !this.expanded;
     this.focus();
@@ -267,7 +281,7 @@ export class AcpComposer extends LitElement {
   };
 
   readonly #onSide = (): void => {
-    if (sideAction(this.#situation) === 'stop') this.#cancel();
+    if (sideAction(this.#situation) === 'stop') this.dispatchEvent(new AcpRunCancelEvent());
   };
 
   readonly #onPrimaryDown = (): void => {
@@ -280,7 +294,7 @@ export class AcpComposer extends LitElement {
     const began = event.detail === 0 ? action : this.#pressed;
     this.#pressed = undefined;
     if (event.detail > 1 || (began !== undefined && began !== action)) return;
-    if (action === 'stop') this.#cancel();
+    if (action === 'stop') this.dispatchEvent(new AcpRunCancelEvent());
     if (action === 'send' || action === 'queue') this.#submit(false);
   };
 }

@@ -14,6 +14,14 @@ export function originOf(block: AnyContentBlock): Origin | undefined {
   return origins.get(block);
 }
 
+/** Whether something of a draft is still being loaded. A mention that the text no longer names is no part of it. */
+export function isLoading({text, attachments, mentions = []}: Draft): boolean {
+  return (
+    attachments.some(({status}) => status === 'loading') ||
+    mentionsIn(text, mentions).some(({mention}) => mention.loading)
+  );
+}
+
 /** What an agent takes besides text and links. */
 export interface ContentFeatures {
   readonly embeddedContext?: boolean | undefined;

@@ -1,3 +1,5 @@
+import type {DraftMention} from '../../state/draft.js';
+
 /** The user asked with an arrow key for the message before or after the one in the composer (Q2). */
 export class AcpDraftStepEvent extends Event {
   static readonly type = 'acp-draft-step';
@@ -10,8 +12,39 @@ export class AcpDraftStepEvent extends Event {
   }
 }
 
+/** The user mentioned something in the draft (C4). Its text is there already, as a change of the draft. */
+export class AcpMentionAddEvent extends Event {
+  static readonly type = 'acp-mention-add';
+  readonly mention: DraftMention;
+  /** Reads its content, if its source can; for agents that take embedded context. */
+  readonly read: ((signal: AbortSignal) => Promise<string>) | undefined;
+
+  constructor(mention: DraftMention, read?: (signal: AbortSignal) => Promise<string>) {
+    super(AcpMentionAddEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.mention = mention;
+    this.read = read;
+  }
+}
+
+/** The user gave a command that the host carries out itself (C5). Nothing is sent. */
+export class AcpCommandRunEvent extends Event {
+  static readonly type = 'acp-command-run';
+  /** Without the slash. */
+  readonly command: string;
+  /** What stands behind it, without the white space around. */
+  readonly argument: string;
+
+  constructor(command: string, argument: string) {
+    super(AcpCommandRunEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.command = command;
+    this.argument = argument;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
+    'acp-command-run': AcpCommandRunEvent;
     'acp-draft-step': AcpDraftStepEvent;
+    'acp-mention-add': AcpMentionAddEvent;
   }
 }

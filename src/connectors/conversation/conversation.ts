@@ -2,6 +2,8 @@ import {ContextProvider} from '@lit/context';
 import type {PropertyValues, TemplateResult} from 'lit';
 import {html, LitElement, nothing} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import type {HostCommand} from '../../components/completion-list/commands.js';
+import type {MentionSource} from '../../components/completion-list/mention-source.js';
 import {AcpPermissionAnswerEvent} from '../../components/events/interaction-events.js';
 import {AcpRunCancelEvent} from '../../components/events/prompt-events.js';
 import {Announcer} from '../../components/shared/announcer.js';
@@ -18,6 +20,7 @@ import type {Conversation} from '../../store/conversation.js';
 import {conversationContext} from '../contexts.js';
 import {SelectorController} from '../selector-controller.js';
 import type {AcpTranscript} from '../transcript/transcript.js';
+import type {AttachmentLimits} from './attachment-limits.js';
 import {AnnouncementController} from './announcement-controller.js';
 import {barTemplate} from './bar-template.js';
 import {conversationStyles} from './conversation.styles.js';
@@ -26,7 +29,7 @@ import {DraftController} from './draft-controller.js';
 import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
-import {withDraftWork} from './lazy-draft.js';
+import {draftModule} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
 import {conversationKey, optionFor} from './keys.js';
@@ -67,7 +70,7 @@ export class AcpConversation extends LitElement {
   readonly #frame = new SelectorController(this, this.#source, selectFrame, sameFrame);
   readonly #permissions = new SelectorController(this, this.#source, selectPendingPermissions);
   readonly #draft = new DraftController(this, this.#source, conversation =>
-    withDraftWork(({beginDraft}) => beginDraft(conversation, this.storage, this)),
+    draftModule.use(({beginDraft}) => beginDraft(conversation, this.storage, this)),
   );
   readonly #announcer = new Announcer();
   readonly #bar = new PermissionBar(this, {
@@ -88,6 +91,15 @@ export class AcpConversation extends LitElement {
    * `null`: nowhere.
    */
   @property({attribute: false}) storage: HostStorage | null | undefined;
+
+  /** What may be attached: how much, how many, of which types (C3). */
+  @property({attribute: false}) attachmentLimits: AttachmentLimits | undefined;
+
+  /** Where a message can find what it mentions (C4). */
+  @property({attribute: false}) mentionSources: readonly MentionSource[] = [];
+
+  /** Commands that the host carries out itself when it hears `acp-command-run` (C5). */
+  @property({attribute: false}) hostCommands: readonly HostCommand[] = [];
 
   @state() private detailsOpen = false;
 
@@ -113,6 +125,7 @@ export class AcpConversation extends LitElement {
     });
     new TurnEndController(this, this.#source);
     this.addEventListener('keydown', this.#onKeydown);
+    this.addEventListener('acp-composer-note-change', ({text}) => this.#announcer.say(text, 'assertive'));
   }
 
   /** Puts the caret into the composer. */
@@ -180,6 +193,8 @@ export class AcpConversation extends LitElement {
       browsing: this.#draft.browsing,
       fastTrack: queue.fastTrack,
       submitKey: this.submitKey,
+      mentionSources: this.mentionSources,
+      hostCommands: this.hostCommands,
     });
     return html`
       ${header}
@@ -245,7 +260,7 @@ export class AcpConversation extends LitElement {
   #act(key: ConversationKey): boolean {
     switch (key.kind) {
       case 'stop':
-        if (this.#frame.value.activity === 'idle' || this.detailsOpen) return false;
+        if ((this.#frame.value.activity === 'idle' && !this.#draft.value.waiting) || this.detailsOpen) return false;
         this.dispatchEvent(new AcpRunCancelEvent());
         return true;
       case 'cycleZone':

@@ -1,16 +1,36 @@
 import type {LitElement} from 'lit';
 import {lateWords} from '../../localize/late.js';
+import {LateStyles} from '../../rendering/late-styles.js';
+import {LazyModule} from '../../rendering/lazy-module.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
+import type {IntentHost} from './draft-intents.js';
+import {listenToDraftIntents} from './draft-intents.js';
 import {keepDraft, storageFor} from './draft-keeper.js';
+import {dropStyles, takeDrops} from './drop-zone.js';
 import {rememberUnsent} from './prompt-history.js';
 
-/** Brings the kept draft of a conversation that came to the page, and keeps it from here on (C1). */
+const dropModule = new LazyModule(() => Promise.resolve({dropStyles}));
+dropModule.provide({dropStyles});
+
+const served = new WeakSet<LitElement>();
+
+/** Lets the draft of an element carry more than text: attachments, mentions, commands of the host. */
+function serve(host: IntentHost & LitElement): void {
+  if (served.has(host)) return;
+  served.add(host);
+  listenToDraftIntents(host);
+  takeDrops(host);
+  new LateStyles(host, dropModule, module => module.dropStyles);
+}
+
+/** Begins what a conversation that came to the page needs: its kept draft comes back, and each later one is kept (C1). */
 export function beginDraft(
   conversation: Conversation,
   storage: HostStorage | null | undefined,
-  host: LitElement,
+  host: IntentHost & LitElement,
 ): void {
+  serve(host);
   const place = storageFor(conversation, storage);
   if (!place) return;
   keepDraft(conversation, place, {

@@ -1,6 +1,8 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {ComposerAction, ComposerDraft, SubmitKey} from '../../components/composer/composer-logic.js';
+import type {HostCommand} from '../../components/completion-list/commands.js';
+import type {MentionSource} from '../../components/completion-list/mention-source.js';
 import type {Frame} from './frame.js';
 
 export interface FooterOptions {
@@ -11,6 +13,8 @@ export interface FooterOptions {
   /** Enter on an empty composer sends the front of the queue now (Q4). */
   readonly fastTrack: boolean;
   readonly submitKey: SubmitKey;
+  readonly mentionSources: readonly MentionSource[];
+  readonly hostCommands: readonly HostCommand[];
 }
 
 /** What the composer may offer: what the host can do, in a session that is not closed, on a connection that is there. */
@@ -18,7 +22,10 @@ function composerActions({offered, session, connection}: Frame): readonly Compos
   if (session.status === 'closed') return [];
   const actions: ComposerAction[] = [];
   const lost = connection.status === 'closed' || connection.status === 'failed';
+  const {features} = connection;
   if (offered.includes('prompt') && !lost) actions.push('send');
+  if (offered.includes('prompt') && (!features || features.image || features.audio || features.embeddedContext))
+    actions.push('attach');
   if (offered.includes('queue') && !lost) actions.push('queue');
   if (offered.includes('cancel')) actions.push('stop');
   if (offered.includes('restart')) actions.push('restart');
@@ -26,7 +33,8 @@ function composerActions({offered, session, connection}: Frame): readonly Compos
 }
 
 /** The composer with the session's options and usage in its bar. */
-export function footerTemplate({frame, draft, browsing, fastTrack, submitKey}: FooterOptions): TemplateResult {
+export function footerTemplate(options: FooterOptions): TemplateResult {
+  const {frame, draft, browsing, fastTrack, submitKey} = options;
   const {session, activity} = frame;
   return html`
     <div part="footer">
@@ -41,6 +49,10 @@ export function footerTemplate({frame, draft, browsing, fastTrack, submitKey}: F
         .draft=${draft}
         .browsing=${browsing}
         .fastTrack=${fastTrack}
+        .commands=${session.commands}
+        .hostCommands=${options.hostCommands}
+        .mentionSources=${options.mentionSources}
+        .features=${frame.connection.features}
         .empty=${frame.empty}
       >
         <slot name="start" slot="start"></slot>

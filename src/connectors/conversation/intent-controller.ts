@@ -27,7 +27,7 @@ import {
 } from '../../components/events/session-events.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {ControllerHost} from '../conversation-link.js';
-import {withDraftWork} from './lazy-draft.js';
+import {draftModule} from './lazy-draft.js';
 
 /** An event class with the type that it is heard by. */
 interface IntentClass<E extends Event> {
@@ -90,26 +90,32 @@ export class IntentController implements ReactiveController {
       this.#on(AcpPromptSubmitEvent, (conversation, {content, interrupt}) => {
         conversation.actions.submit(content, {interrupt});
         this.#hooks.submitted();
-        withDraftWork(({endBrowsing}) => endBrowsing(conversation));
+        draftModule.use(({endBrowsing}) => endBrowsing(conversation));
       }),
-      this.#on(AcpRunCancelEvent, ({actions}) => actions.stop()),
+      this.#on(AcpRunCancelEvent, ({actions, view}) => {
+        const {waiting, ...draft} = view.draft;
+        if (waiting) view.draft = draft;
+        else actions.stop();
+      }),
       this.#on(AcpSubmissionResendEvent, ({actions}, {submissionId}) => actions.resend(submissionId)),
       this.#on(AcpSubmissionDiscardEvent, ({actions}, {submissionId}) => actions.discard(submissionId)),
       this.#on(AcpSubmissionRecallEvent, (conversation, {submissionId, content}) => {
-        withDraftWork(({recall}) => {
+        draftModule.use(({recall}) => {
           recall(conversation, content);
           if (submissionId !== undefined) conversation.actions.discard(submissionId);
           this.#hooks.recalled();
         });
       }),
       this.#on(AcpQueueEditEvent, (conversation, {queuedPromptId}) => {
-        withDraftWork(({takeQueued}) => {
+        draftModule.use(({takeQueued}) => {
           if (takeQueued(conversation, queuedPromptId)) this.#hooks.recalled();
         });
       }),
       this.#on(AcpQueueSendNowEvent, ({actions}, {queuedPromptId}) => actions.sendQueuedNow(queuedPromptId)),
       this.#on(AcpQueueSendNextEvent, ({actions}) => actions.sendNextQueued()),
-      this.#on(AcpDraftStepEvent, (conversation, {by}) => withDraftWork(({stepDraft}) => stepDraft(conversation, by))),
+      this.#on(AcpDraftStepEvent, (conversation, {by}) =>
+        draftModule.use(({stepDraft}) => stepDraft(conversation, by)),
+      ),
       this.#on(AcpQueueMoveEvent, ({actions}, {queuedPromptId, by}) => actions.moveQueued(queuedPromptId, by)),
       this.#on(AcpQueueRemoveEvent, ({actions}, {queuedPromptId}) => actions.removeQueued(queuedPromptId)),
       this.#on(AcpQueueClearEvent, ({actions}) => actions.clearQueue()),

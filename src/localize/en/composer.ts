@@ -13,7 +13,7 @@ export const composer = {
   stopping: 'Stopping…',
   typeToSend: 'Write a message to send it',
   expand: 'Expand composer',
-  attached: (count: number): string => (count === 1 ? '1 attachment' : `${count} attachments`),
+  attach: 'Attach',
   stopOverdue: 'The agent has not confirmed the stop.',
   restart: 'Restart agent',
 };

@@ -14,7 +14,7 @@ export const composer: Catalogue['composer'] = {
   stopping: '正在停止…',
   typeToSend: '输入内容后即可发送',
   expand: '展开输入框',
-  attached: count => `${count} 个附件`,
+  attach: '添加附件',
   stopOverdue: '智能体尚未确认停止。',
   restart: '重启智能体',
 };

@@ -1,0 +1,124 @@
+import type {TemplateResult} from 'lit';
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import type {LateWords} from '../../localize/late.js';
+import type {IconName} from '../shared/icons.js';
+import {icon} from '../shared/icons.js';
+import type {CommandChoice} from './commands.js';
+import type {FoundMention} from './mention-source.js';
+
+/** One row of the list that is open, with a key that names it while the list changes. */
+export type CompletionRow =
+  {readonly key: string; readonly command: CommandChoice} | {readonly key: string; readonly mention: FoundMention};
+
+/** What the list shows. */
+export interface CompletionView {
+  readonly kind: 'command' | 'mention';
+  readonly rows: readonly CompletionRow[];
+  /** Rows that fit besides. */
+  readonly more: number;
+  /** Key of the row that Enter takes. */
+  readonly active: string | undefined;
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+type Words = Catalogue & LateWords;
+
+/** Id of the list, for the text field it belongs to. */
+export const completionListId = 'completion-list';
+
+/** The id of a row, for the text field. */
+export function completionRowId(rows: readonly CompletionRow[], key: string | undefined): string | undefined {
+  const at = rows.findIndex(row => row.key === key);
+  return at < 0 ? undefined : `completion-${at}`;
+}
+
+/** The list beside the text field, in the same root, as `aria-activedescendant` asks. The focus stays in the text (C6). */
+export function completionList(view: CompletionView, words: Words): TemplateResult {
+  const {completion} = words;
+  const quiet = (text: string): TemplateResult => html`<div class="completion-quiet">${text}</div>`;
+  const headings = view.kind === 'mention' ? headingsOf(view.rows) : [];
+  return html`
+    <div
+      id=${completionListId}
+      part="completion-list"
+      role="listbox"
+      aria-label=${view.kind === 'command' ? completion.commands : completion.mentions}
+      @pointerdown=${keepFocus}
+    >
+      ${repeat(
+        view.rows,
+        row => row.key,
+        (row, at) => html`
+          ${headings[at] === undefined ? nothing : heading(headings[at])}
+          <div
+            id="completion-${at}"
+            part="completion-item"
+            class=${row.key === view.active ? 'active' : ''}
+            role="option"
+            aria-selected=${row.key === view.active}
+            data-key=${row.key}
+          >
+            ${'command' in row ? commandRow(row.command, completion) : mentionRow(row.mention, completion)}
+          </div>
+        `,
+      )}
+    </div>
+    ${view.rows.length === 0 ? quiet(view.searching ? completion.searching : completion.nothingFound) : nothing}
+    ${view.more > 0 ? quiet(completion.more(view.more)) : nothing}
+    ${view.failed ? quiet(completion.searchFailed) : nothing}
+  `;
+}
+
+function keepFocus(event: Event): void {
+  event.preventDefault();
+}
+
+function heading(name: string): TemplateResult {
+  return html`<div class="completion-heading" role="presentation"><bdi>${name}</bdi></div>`;
+}
+
+/** The name of a source where its rows begin; none if there is one source only. */
+function headingsOf(rows: readonly CompletionRow[]): readonly (string | undefined)[] {
+  const sources = rows.map(row => ('mention' in row ? row.mention.source : undefined));
+  if (new Set(sources).size < 2) return [];
+  return sources.map((source, at) => (source === sources[at - 1] ? undefined : source?.name));
+}
+
+function commandRow(command: CommandChoice, words: Words['completion']): TemplateResult {
+  return html`
+    <span class="name"><bdi>/${command.name}</bdi></span>
+    ${command.hint ? html`<span class="hint"><bdi>${command.hint}</bdi></span>` : nothing}
+    <span class="about" title=${firstPart(command.description, 1_000)}
+      ><bdi>${firstPart(command.description, 160)}</bdi></span
+    >
+    ${command.host ? html`<span class="mark">${words.hostCommand}</span>` : nothing}
+  `;
+}
+
+const kindIcons: Readonly<Record<string, IconName>> = {
+  file: 'file',
+  directory: 'list',
+  symbol: 'tool',
+  selection: 'edit',
+  url: 'link',
+  resource: 'attach',
+};
+
+function mentionRow({item}: FoundMention, words: Words['completion']): TemplateResult {
+  const kind = (words.kind as Readonly<Record<string, string>>)[item.kind] ?? item.kind;
+  return html`
+    <span class="kind" title=${kind}>${icon(kindIcons[item.kind] ?? 'circle')}</span>
+    <span class="name"><bdi>${item.label}</bdi></span>
+    <span class="about"><bdi>${item.detail ?? ''}</bdi></span>
+    <span class="visually-hidden">${kind}</span>
+  `;
+}
+
+/** The first line of a text, or what of it fits. */
+function firstPart(text: string, length: number): string {
+  const line = text.trimStart().split('\n', 1)[0]!;
+  return line.length > length ? `${line.slice(0, length)}…` : line;
+}

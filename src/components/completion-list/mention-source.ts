@@ -1,0 +1,38 @@
+import type {DraftMention} from '../../state/draft.js';
+
+/** Something that a message can mention, as a host's source finds it (C4). */
+export interface MentionItem {
+  /** What is shown, and what stands in the text behind the `@`. */
+  readonly label: string;
+  /** Where it is, in a few words: the folder of a file. */
+  readonly detail?: string | undefined;
+  /** `file`, `directory`, `symbol`, `selection`, `url`, `resource` have an icon; other words are the host's own. */
+  readonly kind: string;
+  /** Its address on the wire. */
+  readonly uri: string;
+  readonly mimeType?: string | undefined;
+  /** Its content, if the source has it at hand. */
+  readonly text?: string | undefined;
+}
+
+/** Where a host looks for what can be mentioned. */
+export interface MentionSource {
+  /** The heading of what it finds. */
+  readonly name: string;
+  /** What fits, best first. It is called for each change of the text; `signal` says that nobody waits any more. */
+  search(query: string, signal: AbortSignal): Promise<readonly MentionItem[]> | readonly MentionItem[];
+  /** Its content, for agents that take it. Without it, and where it fails, the agent gets a link. */
+  read?(item: MentionItem, signal: AbortSignal): Promise<string>;
+}
+
+/** What a source has found, with the source that reads it. */
+export interface FoundMention {
+  readonly item: MentionItem;
+  readonly source: MentionSource;
+}
+
+/** A mention as it enters a draft. */
+export function mentionOf(item: MentionItem, label: string): DraftMention {
+  const {kind, uri, mimeType, text} = item;
+  return {label, kind, uri, name: item.label, mimeType, text};
+}

@@ -1,0 +1,174 @@
+import {draftContent, isLoading} from '../../components/composer/draft-content.js';
+import {AcpPromptSubmitEvent} from '../../components/events/prompt-events.js';
+import type {Draft, DraftAttachment, DraftMention} from '../../state/draft.js';
+import type {Conversation} from '../../store/conversation.js';
+import {emptyDraft} from '../../store/view-state.js';
+import type {AttachmentLimits} from './attachment-limits.js';
+import {limitsOf, problemBefore, typeOf} from './attachment-limits.js';
+import {mintAttachmentId} from './draft-recall.js';
+import {loadFile, LoadError, refusal} from './load-file.js';
+import {endBrowsing} from './prompt-history.js';
+
+/** The element that shows a conversation, as far as a draft needs it. */
+export interface DraftHost extends HTMLElement {
+  readonly conversation: Conversation | undefined;
+}
+
+/** Files that were attached, so that loading them can be ended and tried again. */
+interface Work {
+  readonly file: File;
+  readonly limits: AttachmentLimits | undefined;
+  abort: AbortController;
+}
+
+/** By conversation: loading goes on whatever becomes of the element (C1). */
+const works = new WeakMap<Conversation, Map<string, Work>>();
+/** Where a draft that waits is to be sent from. */
+const waits = new WeakMap<Conversation, DraftHost>();
+
+function worksOf(conversation: Conversation): Map<string, Work> {
+  let found = works.get(conversation);
+  if (!found) works.set(conversation, (found = new Map<string, Work>()));
+  return found;
+}
+
+/** Attaches files in their order; what cannot be attached is listed with the reason (C3). */
+export function attachFiles(
+  conversation: Conversation,
+  files: readonly File[],
+  folders: readonly string[],
+  limits: AttachmentLimits | undefined,
+): void {
+  const rules = limitsOf(limits);
+  const {features} = conversation.store.state.connection;
+  let attached = conversation.view.draft.attachments.filter(({status}) => status !== 'failed').length;
+  const added = files.map((file): DraftAttachment => {
+    const problem = problemBefore(file, rules, attached) ?? refusal(file, features, rules);
+    const facts = {id: mintAttachmentId(), name: file.name, type: typeOf(file), size: file.size};
+    if (problem) return {...facts, status: 'failed', problem};
+    attached += 1;
+    worksOf(conversation).set(facts.id, {file, limits, abort: new AbortController()});
+    return {...facts, status: 'loading'};
+  });
+  const refused = folders.map((name): DraftAttachment => ({
+    id: mintAttachmentId(),
+    name,
+    status: 'failed',
+    problem: {reason: 'folder'},
+  }));
+  change(conversation, draft => ({...draft, attachments: [...draft.attachments, ...added, ...refused]}));
+  for (const {id, status} of added) if (status === 'loading') void load(conversation, id);
+}
+
+/** Attaches a long text that was pasted. */
+export function attachText(conversation: Conversation, text: string): void {
+  const uri = `attachment:///pasted-text-${Date.now()}`;
+  const block = {type: 'resource', resource: {uri, text, mimeType: 'text/plain'}} as const;
+  const size = new TextEncoder().encode(text).length;
+  const facts = {id: mintAttachmentId(), name: '', type: 'text/plain', size};
+  const attachment: DraftAttachment = {...facts, status: 'ready', pasted: true, block};
+  change(conversation, draft => ({...draft, attachments: [...draft.attachments, attachment]}));
+}
+
+export function removeAttachment(conversation: Conversation, id: string): void {
+  worksOf(conversation).get(id)?.abort.abort();
+  worksOf(conversation).delete(id);
+  change(conversation, draft => ({...draft, attachments: draft.attachments.filter(other => other.id !== id)}));
+}
+
+/** Loads an attachment once more. */
+export function retryAttachment(conversation: Conversation, id: string): void {
+  const work = worksOf(conversation).get(id);
+  if (!work) return;
+  work.abort = new AbortController();
+  patch(conversation, id, {status: 'loading', problem: undefined, progress: undefined});
+  void load(conversation, id);
+}
+
+async function load(conversation: Conversation, id: string): Promise<void> {
+  const work = worksOf(conversation).get(id)!;
+  const {signal} = work.abort;
+  try {
+    const {features} = conversation.store.state.connection;
+    const progress = (part: number): void => patch(conversation, id, {progress: part});
+    const loaded = await loadFile(work.file, {features, limits: limitsOf(work.limits), signal, progress});
+    if (!signal.aborted) patch(conversation, id, {...loaded, status: 'ready', progress: undefined});
+  } catch (error) {
+    if (signal.aborted) return;
+    const problem = error instanceof LoadError ? error.problem : ({reason: 'unreadable', text: String(error)} as const);
+    patch(conversation, id, {status: 'failed', problem, retryable: problem.reason === 'unreadable'});
+  }
+}
+
+/** Puts a mention into the draft, and reads its content where the agent takes that (C4). */
+export function addMention(
+  conversation: Conversation,
+  mention: DraftMention,
+  read: ((signal: AbortSignal) => Promise<string>) | undefined,
+  limits: AttachmentLimits | undefined,
+): void {
+  const known = conversation.view.draft.mentions?.find(({label}) => label === mention.label);
+  if (known?.uri === mention.uri && (known.text !== undefined || known.loading)) return;
+  const reads = read && mention.text === undefined && conversation.store.state.connection.features?.embeddedContext;
+  const added = reads ? {...mention, loading: true} : mention;
+  const others = (draft: Draft) => draft.mentions?.filter(({label}) => label !== mention.label) ?? [];
+  change(conversation, draft => ({...draft, mentions: [...others(draft), added]}));
+  if (!reads) return;
+  const settle = (text: string | undefined): void => {
+    const fits = text !== undefined && text.length <= limitsOf(limits).bytes;
+    const done = fits ? {...mention, text} : mention;
+    change(conversation, draft => ({
+      ...draft,
+      mentions: draft.mentions?.map(other => (other.label === mention.label ? done : other)),
+    }));
+  };
+  // what cannot be read goes out as a link, which every agent takes
+  void Promise.resolve()
+    .then(() => read(new AbortController().signal))
+    .then(settle, () => settle(undefined));
+}
+
+/** The user sent a draft that is not loaded yet: it goes out when everything is there (C3). */
+export function waitToSend(conversation: Conversation, interrupt: boolean, host: DraftHost): void {
+  waits.set(conversation, host);
+  change(conversation, draft => ({...draft, waiting: interrupt ? 'interrupt' : 'send'}));
+}
+
+/** Empties a draft that the host has taken. */
+export function clearDraft(conversation: Conversation): void {
+  for (const {abort} of worksOf(conversation).values()) abort.abort();
+  works.delete(conversation);
+  conversation.view.draft = {...emptyDraft};
+  endBrowsing(conversation);
+}
+
+function patch(conversation: Conversation, id: string, facts: Partial<DraftAttachment>): void {
+  change(conversation, draft => {
+    if (!draft.attachments.some(other => other.id === id)) return draft;
+    return {...draft, attachments: draft.attachments.map(other => (other.id === id ? {...other, ...facts} : other))};
+  });
+}
+
+/** Every change may be the one that a send waits for. If something failed, nothing is sent. */
+function change(conversation: Conversation, act: (draft: Draft) => Draft): void {
+  const {view} = conversation;
+  view.draft = act(view.draft);
+  const {waiting, ...draft} = view.draft;
+  if (!waiting || isLoading(draft)) return;
+  view.draft = draft;
+  if (draft.attachments.every(({status}) => status === 'ready')) send(conversation, draft, waiting === 'interrupt');
+}
+
+/** From the element, so that a host can take it over; without one by the conversation itself. */
+function send(conversation: Conversation, draft: Draft, interrupt: boolean): void {
+  const content = draftContent(draft, conversation.store.state.connection.features);
+  const host = waits.get(conversation);
+  waits.delete(conversation);
+  if (content.length === 0) return;
+  if (host?.isConnected && host.conversation === conversation) {
+    host.dispatchEvent(new AcpPromptSubmitEvent(content, interrupt));
+    return;
+  }
+  conversation.actions.submit(content, {interrupt});
+  clearDraft(conversation);
+}

@@ -1,0 +1,53 @@
+import {
+  AcpAttachmentRemoveEvent,
+  AcpAttachmentRetryEvent,
+  AcpFilesAttachEvent,
+  AcpSendWaitEvent,
+  AcpTextAttachEvent,
+} from '../../components/events/attachment-events.js';
+import {AcpCommandRunEvent, AcpMentionAddEvent} from '../../components/events/draft-events.js';
+import type {Conversation} from '../../store/conversation.js';
+import type {AttachmentLimits} from './attachment-limits.js';
+import type {DraftHost} from './draft-files.js';
+import {
+  addMention,
+  attachFiles,
+  attachText,
+  clearDraft,
+  removeAttachment,
+  retryAttachment,
+  waitToSend,
+} from './draft-files.js';
+
+/** An element whose draft can carry more than text. */
+export interface IntentHost extends DraftHost {
+  readonly attachmentLimits: AttachmentLimits | undefined;
+}
+
+/**
+ * Turns intents about a draft that nobody handled into changes of it. A host takes one over with `preventDefault()`.
+ */
+export function listenToDraftIntents(host: IntentHost): void {
+  const on = <E extends Event>(
+    {type}: {readonly type: string; readonly prototype: E},
+    act: (conversation: Conversation, event: E) => void,
+  ): void => {
+    host.addEventListener(type, event => {
+      const {conversation} = host;
+      queueMicrotask(() => {
+        if (conversation && !event.defaultPrevented) act(conversation, event as E);
+      });
+    });
+  };
+  on(AcpFilesAttachEvent, (conversation, {files, folders}) =>
+    attachFiles(conversation, files, folders, host.attachmentLimits),
+  );
+  on(AcpTextAttachEvent, (conversation, {text}) => attachText(conversation, text));
+  on(AcpAttachmentRemoveEvent, (conversation, {attachmentId}) => removeAttachment(conversation, attachmentId));
+  on(AcpAttachmentRetryEvent, (conversation, {attachmentId}) => retryAttachment(conversation, attachmentId));
+  on(AcpSendWaitEvent, (conversation, {interrupt}) => waitToSend(conversation, interrupt, host));
+  on(AcpCommandRunEvent, conversation => clearDraft(conversation));
+  on(AcpMentionAddEvent, (conversation, {mention, read}) =>
+    addMention(conversation, mention, read, host.attachmentLimits),
+  );
+}
