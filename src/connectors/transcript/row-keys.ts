@@ -1,7 +1,7 @@
 /** What a row must tell for keys to move between rows. */
 interface Row {
   /** It is a message of the user. */
-  readonly ofUser: boolean;
+  readonly ofUser?: boolean | undefined;
 }
 
 /** Gives the row to go to from the row at an index; `focused`: that row has the focus already. */

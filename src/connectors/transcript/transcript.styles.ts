@@ -70,6 +70,38 @@ const layout = css`
     margin-block: var(--_space-xs);
   }
 
+  .run,
+  .changes {
+    margin-block: var(--_space-xs);
+  }
+
+  .changes ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .changes button {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-xs);
+    max-inline-size: 100%;
+    min-block-size: 1.75rem;
+    padding-inline: var(--_space-xs);
+    border-radius: var(--_radius);
+    font-size: var(--_size-small);
+  }
+
+  .changes button:hover {
+    background: var(--_hover);
+  }
+
+  .changes bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   [part='end-button'] {
     position: absolute;
     inset-block-end: var(--_space-s);

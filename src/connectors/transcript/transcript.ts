@@ -24,6 +24,9 @@ import {transcriptStyles} from './transcript.styles.js';
 /** Distance in px between the places where the first row in view is looked for: less than a line. */
 const anchorStep = 12;
 
+/** A row, or the line that many rows are folded into. */
+type Line = HTMLElement & Partial<Pick<AcpEntry, 'ofUser' | 'toggle' | 'copy'>>;
+
 /**
  * The reading surface of a conversation: every row in one shadow root, so that selection, copying and find work
  * across rows. It takes its conversation from the context and follows the end while the reader is there (R1).
@@ -71,7 +74,7 @@ export class AcpTranscript extends LitElement {
   /** Scrolls a row into view and gives it the focus. */
   reveal(id: EntryId): void {
     const row = this.#row(id);
-    if (!row) return;
+    if (!row) return this.#unfold(id);
     this.#stick.release();
     row.scrollIntoView({block: 'nearest'});
     row.focus({preventScroll: true});
@@ -163,6 +166,12 @@ export class AcpTranscript extends LitElement {
     return this.renderRoot.querySelector<AcpEntry>(`acp-entry[data-entry='${id}']`);
   }
 
+  /** Opens the run of calls that a row is folded into, and reveals the row once it is drawn. */
+  #unfold(id: EntryId): void {
+    for (const turn of this.renderRoot.querySelectorAll('acp-turn'))
+      if (turn.unfold(id)) void turn.updateComplete.then(() => this.#row(id) && this.reveal(id));
+  }
+
   #rows(): Iterable<AcpEntry> {
     return this.hasUpdated ? this.renderRoot.querySelectorAll<AcpEntry>('acp-entry') : [];
   }
@@ -203,18 +212,24 @@ export class AcpTranscript extends LitElement {
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const step = rowKey(event);
     if (step === undefined || event.defaultPrevented) return;
-    const rows = [...this.#rows()].filter(row => row.offsetParent !== null && !row.hidden);
+    const rows = this.#lines();
     const at = rows.findIndex(row => row === this.shadowRoot?.activeElement);
     const inside = at < 0 && this.shadowRoot?.activeElement !== this.scroller;
     if (inside && step !== 'end') return;
     event.preventDefault();
     if (step === 'end') return void this.#stick.toEnd();
-    if (step === 'toggle') return void rows[at]?.toggle();
-    if (step === 'copy') return void rows[at]?.copy();
+    if (step === 'toggle') return void (rows[at]?.toggle ? rows[at].toggle() : rows[at]?.click());
+    if (step === 'copy') return void rows[at]?.copy?.();
     this.#focusRow(step(rows, at < 0 ? this.#firstInView(rows) : at, at >= 0));
   };
 
-  #firstInView(rows: readonly AcpEntry[]): number {
+  /** What the arrow keys go through: the rows that are shown, and the lines that stand for many. */
+  #lines(): readonly Line[] {
+    const lines = this.renderRoot.querySelectorAll<Line>('acp-entry, .run summary, .changes summary');
+    return [...lines].filter(line => line.offsetParent !== null && !line.hidden);
+  }
+
+  #firstInView(rows: readonly Line[]): number {
     const top = this.scroller?.getBoundingClientRect().top ?? 0;
     return Math.max(
       0,
@@ -222,7 +237,7 @@ export class AcpTranscript extends LitElement {
     );
   }
 
-  #focusRow(row: AcpEntry | undefined): void {
+  #focusRow(row: Line | undefined): void {
     if (!row) return;
     this.#stick.release();
     row.focus({preventScroll: true});

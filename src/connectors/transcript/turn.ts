@@ -1,4 +1,4 @@
-import type {TemplateResult} from 'lit';
+import type {PropertyValues, TemplateResult} from 'lit';
 import {html, LitElement, nothing} from 'lit';
 import {property} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
@@ -10,12 +10,25 @@ import {selectFailedSubmission} from '../../state/selectors.js';
 import {conversationContext} from '../contexts.js';
 import {ItemController} from '../item-controller.js';
 import {SelectorController} from '../selector-controller.js';
+import type {MessageContext} from '../../rendering/message/message-context.js';
 import type {OutcomeOptions} from '../../rendering/message/turn-template.js';
 import {agentTurnMark, outcomeTemplate} from '../../rendering/message/turn-template.js';
 import {entryContext} from './entry-context.js';
+import {reviewModule} from './lazy-review.js';
+import type {TurnPart} from './quiet-runs.js';
+import type {TurnReview} from './turn-review.js';
 
 /** Rows that are laid out, and skipped while out of view, as one. */
 const groupSize = 32;
+
+/** Fewer rows than this leave nothing to look back on. */
+const fewest = 2;
+
+/** What a turn asks of the transcript it stands in. */
+type SurroundingTranscript = HTMLElement & {
+  isRead?: (row: Element) => boolean;
+  reveal?: (id: EntryId) => void;
+};
 
 /** Whether a turn shows no row of the agent. It is asked when a turn has ended, and looks at few rows then. */
 function isEmpty(turn: Turn, entries: PersistentList<Entry>): boolean {
@@ -27,11 +40,20 @@ function isEmpty(turn: Turn, entries: PersistentList<Entry>): boolean {
   return true;
 }
 
-function groups(turn: Turn): readonly (readonly EntryId[])[] {
-  const ids = turn.items.toArray();
-  const result: EntryId[][] = [];
-  for (let at = 0; at < ids.length; at += groupSize) result.push(ids.slice(at, at + groupSize));
+function groups(parts: readonly TurnPart[]): readonly (readonly TurnPart[])[] {
+  const result: (readonly TurnPart[])[] = [];
+  for (let at = 0; at < parts.length; at += groupSize) result.push(parts.slice(at, at + groupSize));
   return result;
+}
+
+/** A run is known by its first row, so that it stays the same element while it is told from its rows. */
+function keyOf(part: TurnPart): EntryId | string {
+  return typeof part === 'object' ? `run:${part.ids[0]}` : part;
+}
+
+/** Nothing came after a turn that has an end, was closed, or is history. */
+function isOver(turn: Turn): boolean {
+  return turn.outcome !== undefined || turn.closed === true || turn.source === 'replay';
 }
 
 /**
@@ -55,34 +77,76 @@ export class AcpTurn extends LitElement {
   /** No turn came after it. */
   @property({attribute: false}) newest = false;
 
+  #review: TurnReview | undefined;
+  #wasOver: boolean | undefined;
+  /** The turn ended while it was being read: nothing in it folds (T2). */
+  #kept = false;
+
+  /** Opens the run of rows that holds a row. `false`: there is none to open. */
+  unfold(id: EntryId): boolean {
+    return !this.#kept && (this.#review?.unfold(id) ?? false);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('turnId')) [this.#wasOver, this.#kept] = [undefined, false];
+    const turn = this.#turn.value;
+    const over = turn !== undefined && isOver(turn);
+    if (over && this.#wasOver === false) this.#kept = this.#transcript?.isRead?.(this) ?? false;
+    this.#wasOver = over;
+    if (over && !this.#review && turn.items.size >= fewest)
+      reviewModule.use(module => this.#lookBack(module.TurnReview));
   }
 
   override render(): TemplateResult | typeof nothing {
     const turn = this.#turn.value;
     if (!turn) return nothing;
-    const context = entryContext(this, () => this.#turn.conversation);
-    const over = turn.outcome !== undefined || turn.closed === true || turn.source === 'replay';
+    const context = this.#context;
+    const over = isOver(turn);
+    const review = over ? this.#review : undefined;
+    const parts = (this.#kept ? undefined : review?.parts(turn)) ?? turn.items.toArray();
+    const row = (id: EntryId): TemplateResult => html`
+      <acp-entry .entryId=${id} .turnOver=${over} .barPermission=${this.barPermission}></acp-entry>
+    `;
+    const rows = (ids: readonly EntryId[]): unknown => repeat(ids, id => id, row);
     return html`
       ${turn.source === 'agent' ? agentTurnMark(context) : nothing}
       ${repeat(
-        groups(turn),
+        groups(parts),
         (_, index) => index,
-        ids => html`
+        group => html`
           <div class="group">
-            ${repeat(
-              ids,
-              id => id,
-              id => html`
-                <acp-entry .entryId=${id} .turnOver=${over} .barPermission=${this.barPermission}></acp-entry>
-              `,
+            ${repeat(group, keyOf, part =>
+              typeof part === 'object' ? review!.run(part, () => rows(part.ids)) : row(part),
             )}
           </div>
         `,
       )}
+      ${review ? review.changes(turn) : nothing}
       ${turn.outcome ? outcomeTemplate(turn, this.#outcomeOptions(turn), context) : nothing}
     `;
+  }
+
+  get #context(): MessageContext {
+    return entryContext(this, () => this.#turn.conversation);
+  }
+
+  get #transcript(): SurroundingTranscript | undefined {
+    const root = this.getRootNode();
+    return root instanceof ShadowRoot ? (root.host as SurroundingTranscript) : undefined;
+  }
+
+  #lookBack(Review: typeof TurnReview): void {
+    this.#review ??= new Review({
+      element: this,
+      conversation: () => this.#turn.conversation,
+      context: () => this.#context,
+      reveal: id => this.#transcript?.reveal?.(id),
+    });
+    this.requestUpdate();
   }
 
   #outcomeOptions(turn: Turn): OutcomeOptions {

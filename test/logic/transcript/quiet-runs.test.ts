@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {changedFiles} from '../../../src/connectors/transcript/changed-files.js';
+import type {TurnPart} from '../../../src/connectors/transcript/quiet-runs.js';
+import {quietParts} from '../../../src/connectors/transcript/quiet-runs.js';
+import {review} from '../../../src/localize/en/review.js';
+import type {ConversationState} from '../../../src/state/conversation-state.js';
+import {agent, call, finish, prompt, tell, thought} from '../../state/story.js';
+
+const done = (id: string, kind: string, fields: object = {}) => call(id, {kind, status: 'completed', ...fields});
+const diff = (path: string, oldText: string | null, newText: string) => ({type: 'diff', path, oldText, newText});
+
+const partsOf = (state: ConversationState, apart: readonly number[] = []): readonly TurnPart[] =>
+  quietParts(state.transcript.turns.last()!.items, state.transcript, new Set(apart));
+const told = (...story: Parameters<typeof tell>[0][number][]): ConversationState =>
+  tell([prompt('r1', 'go'), ...story, finish('r1')]);
+/** Titles of rows; a run is the array of its rows. */
+function named(state: ConversationState, parts = partsOf(state)): unknown[] {
+  const name = (id: number): unknown => {
+    const entry = state.transcript.entries.get(id)!;
+    return entry.kind === 'toolCall' ? entry.toolCallId : entry.kind === 'message' ? entry.role : entry.kind;
+  };
+  return parts.map(part => (typeof part === 'object' ? part.ids.map(name) : name(part)));
+}
+
+describe('quietParts', () => {
+  it('T8 puts three and more finished ordinary calls together, not two', () => {
+    assert.deepEqual(named(told(done('a', 'read'), done('b', 'search'), done('c', 'execute'))), [
+      'user',
+      ['a', 'b', 'c'],
+    ]);
+    assert.deepEqual(named(told(done('a', 'read'), done('b', 'search'))), ['user', 'a', 'b']);
+  });
+
+  it('T8 takes thoughts along that stand between calls, and ends a run at what the agent says', () => {
+    const state = told(
+      done('a', 'read'),
+      thought('hm'),
+      done('b', 'read'),
+      done('c', 'read'),
+      thought('so'),
+      agent('Look.'),
+      done('d', 'read'),
+    );
+    assert.deepEqual(named(state), ['user', ['a', 'thought', 'b', 'c'], 'thought', 'agent', 'd']);
+  });
+
+  for (const [what, fields] of Object.entries({
+    'an edit': {kind: 'edit'},
+    'a deletion': {kind: 'delete'},
+    'a diff in another kind': {kind: 'other', content: [diff('a.ts', 'a', 'b')]},
+    'a failure': {kind: 'read', status: 'failed'},
+    'a call without a result': {kind: 'read', status: 'in_progress'},
+  }))
+    it(`T8 never folds ${what}`, () => {
+      const middle = call('x', {kind: 'read', status: 'completed', ...fields});
+      const three = ['a', 'b', 'c'].map(id => done(id, 'read'));
+      const after = ['d', 'e', 'f'].map(id => done(id, 'read'));
+      assert.deepEqual(named(told(...three, middle, ...after)), ['user', ['a', 'b', 'c'], 'x', ['d', 'e', 'f']]);
+    });
+
+  it('T2 leaves rows alone that the user had opened', () => {
+    const state = told(...['a', 'b', 'c', 'd'].map(id => done(id, 'read')));
+    assert.deepEqual(named(state, partsOf(state, [4])), ['user', ['a', 'b', 'c'], 'd']);
+  });
+
+  it('T8 says what was done, each file once', () => {
+    const read = (id: string, path: string) => done(id, 'read', {locations: [{path}]});
+    const state = told(read('a', '/a'), read('b', '/b'), read('c', '/a'), done('d', 'execute'), done('e', 'new_kind'));
+    const run = partsOf(state).find(part => typeof part === 'object')!;
+    assert.deepEqual(run.counts, [
+      ['read', 2],
+      ['execute', 1],
+      ['other', 1],
+    ]);
+    assert.equal(review.quietRun(run.counts), 'Read 2 files, ran 1 command, used 1 tool');
+  });
+});
+
+describe('changedFiles', () => {
+  it('T6 lists each file once with its lines, in the order of the first change', () => {
+    const state = told(
+      done('a', 'edit', {content: [diff('b.ts', 'one\n', 'two\n')]}),
+      done('b', 'edit', {content: [diff('a.ts', null, 'new\nfile\n'), diff('b.ts', 'x\n', 'x\ny\n')]}),
+      call('c', {kind: 'edit', status: 'failed', content: [diff('no.ts', 'a', 'b')]}),
+      done('d', 'edit', {content: [diff('same.ts', 'a', 'a')]}),
+    );
+    const files = changedFiles(state.transcript.turns.last()!.items, state.transcript);
+    assert.deepEqual(
+      files.map(({path, added, removed, entry}) => [path, added, removed, entry]),
+      [
+        ['b.ts', 2, 1, 2],
+        ['a.ts', 2, 0, 2],
+      ],
+    );
+  });
+});
