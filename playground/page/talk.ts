@@ -5,9 +5,13 @@ import {connectionWord} from './connection-word.js';
 import type {HostInfo} from './host-info.js';
 import {openSocket} from './open-socket.js';
 import {PageFrame} from './page-frame.js';
+import {projectFiles} from './project-source.js';
 
 const client = new AcpClient({name: 'acp-elements-playground', title: 'acp-elements playground', version: '0.1.0'});
 const mostAgents = 4;
+
+/** The same ids after each reload, so that drafts are found again. */
+let conversations = 0;
 
 /**
  * Talks to the agent behind the server's socket: one connection, a conversation, more of them when asked for.
@@ -15,6 +19,7 @@ const mostAgents = 4;
  */
 export async function talk(host: HostInfo): Promise<void> {
   const frame = new PageFrame(state => `${connectionWord(state)} · ${host.agent}`);
+  frame.element.mentionSources = [projectFiles];
   const connection = await connect(host);
   const open = async () => frame.add(await converse(connection, host));
   frame.onNewSession(() => void open());
@@ -24,6 +29,7 @@ export async function talk(host: HostInfo): Promise<void> {
 }
 
 async function talkBeside(host: HostInfo, element: PageFrame['element']): Promise<void> {
+  element.mentionSources = [projectFiles];
   const connection = await connect(host);
   const open = async () => void (element.conversation = await converse(connection, host));
   element.addEventListener('acp-session-new', () => void open());
@@ -36,5 +42,5 @@ function connect({token}: HostInfo): Promise<Connection> {
 
 function converse(connection: Connection, {cwd, preamble}: HostInfo): Promise<Conversation> {
   const first = preamble === undefined ? {} : {preamble: [{type: 'text', text: preamble}]};
-  return connection.newConversation({cwd, mcpServers: [], ...first});
+  return connection.newConversation({id: `playground-${++conversations}`, cwd, mcpServers: [], ...first});
 }

@@ -1,10 +1,11 @@
-import {basename} from 'node:path';
+import {basename, join} from 'node:path';
 import type {AgentCommand, AgentExit} from '../bridge/agent-process.js';
 import type {PlaygroundOptions} from './command-line.js';
 import {UsageError, parseCommandLine, usage} from './command-line.js';
 import {openBrowser} from './open-browser.js';
 import {PageFiles} from './page-files.js';
 import {PlaygroundServer} from './playground-server.js';
+import {ProjectFiles} from './project-files.js';
 import {TrafficRecorder} from './traffic-recorder.js';
 
 export interface PlaygroundPaths {
@@ -42,6 +43,7 @@ async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promis
     agent: replay ? undefined : agentCommand(options, paths),
     info: {cwd: options.cwd, agent: name, preamble: options.preamble, replay},
     replay: options.replay,
+    project: new ProjectFiles(options.agent ? options.cwd : join(paths.root, 'playground/agent/sample')),
     readPage: path => files.read(path),
     listener: {
       onMessage: (direction, message) => recorder?.write(direction, message),

@@ -11,6 +11,7 @@ import {mintToken, refuseRequest, refuseSocket, subprotocol} from './access.js';
 import {securityHeaders} from './headers.js';
 import type {HostInfo} from './host-info.js';
 import type {PageFile} from './page-files.js';
+import type {ProjectFiles} from './project-files.js';
 
 export interface PlaygroundServerOptions {
   /** `undefined`: no socket is opened. */
@@ -19,6 +20,8 @@ export interface PlaygroundServerOptions {
   readonly info: Omit<HostInfo, 'token'>;
   /** Path of a recording to show. */
   readonly replay?: string | undefined;
+  /** What a message can mention. */
+  readonly project?: ProjectFiles | undefined;
   readonly readPage: (path: string) => Promise<PageFile | undefined>;
   readonly listener?: BridgeListener;
 }
@@ -90,7 +93,17 @@ export class PlaygroundServer {
       const {replay} = this.#options;
       return replay === undefined ? undefined : {type: 'application/x-ndjson', body: await readFile(replay)};
     }
+    if (path === '/project.json' || path.startsWith('/project/')) return this.#readProject(path);
     return this.#options.readPage(path);
+  }
+
+  async #readProject(path: string): Promise<PageFile | undefined> {
+    const {project} = this.#options;
+    if (!project) return undefined;
+    if (path === '/project.json')
+      return {type: 'application/json', body: Buffer.from(JSON.stringify(await project.list()))};
+    const text = await project.read(decodeURIComponent(path.slice('/project/'.length)));
+    return text === undefined ? undefined : textFile(text);
   }
 
   #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {

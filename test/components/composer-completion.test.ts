@@ -134,6 +134,19 @@ describe('<acp-composer> completing commands', () => {
     expect([active(el), field(el).value]).to.deep.equal([undefined, '/']);
   });
 
+  it('C5 opens when the list comes after the / was typed, but not where Escape closed it', async () => {
+    const {el} = await composer({commands: undefined});
+    await type(el, '/');
+    expect(isOpen(el)).to.equal(false);
+    el.commands = commands;
+    await el.updateComplete;
+    expect([isOpen(el), field(el).value]).to.deep.equal([true, '/']);
+    await press(el, 'Escape');
+    el.commands = [...commands];
+    await el.updateComplete;
+    expect(isOpen(el)).to.equal(false);
+  });
+
   it('C5 says once that a command is unknown, keeps the draft, and sends it as text then', async () => {
     const {el, sent} = await composer();
     await type(el, '/nope now');

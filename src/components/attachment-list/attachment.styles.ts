@@ -6,7 +6,7 @@ export const attachmentStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--_space-xs);
-    max-block-size: 9rem;
+    max-block-size: 12rem;
     margin: 0;
     padding: var(--_space-s) var(--_space-s) 0;
     overflow-block: auto;

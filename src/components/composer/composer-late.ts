@@ -38,6 +38,7 @@ export class ComposerLate implements ReactiveController {
   readonly #port: FieldPort;
   readonly #completion: CompletionController;
   #draft: Draft | undefined;
+  #commands: ComposerHost['commands'];
   #text = '';
   #note = '';
   /** The text that names an unknown command and goes out as text if it is sent once more. */
@@ -64,7 +65,10 @@ export class ComposerLate implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const {draft} = this.#host;
+    const {draft, commands} = this.#host;
+    // a list that comes after its / was typed opens, as if it had been there
+    if (commands !== this.#commands && this.#port.field()?.matches(':focus')) this.#completion.follow(true);
+    this.#commands = commands;
     if (draft === this.#draft) return;
     this.#draft = draft;
     if (draft && draft.text !== this.#text) {
