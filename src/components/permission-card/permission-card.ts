@@ -4,6 +4,7 @@ import {html, LitElement, nothing} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {contentPartStyles} from '../../rendering/content/content-parts.styles.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
@@ -51,7 +52,15 @@ const prose = new Set(['switch_mode', 'think', 'other']);
  * @cssprop [--acp-permission-card-max-block-size=min(70dvh, 32rem)] - Height of the card before its body scrolls.
  */
 export class AcpPermissionCard extends LitElement {
-  static override styles = [baseStyles, controlStyles, contentStyles, markdownStyles, diffStyles, permissionCardStyles];
+  static override styles = [
+    baseStyles,
+    controlStyles,
+    contentStyles,
+    contentPartStyles,
+    markdownStyles,
+    diffStyles,
+    permissionCardStyles,
+  ];
 
   readonly #content = new ContentHost(this);
   readonly #guard = new AnswerGuard();

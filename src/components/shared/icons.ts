@@ -13,7 +13,6 @@ const shapes = {
   'chevron-right': svg`<path d="M9 18l6-6-6-6" />`,
   check: svg`<path d="M20 6 9 17l-5-5" />`,
   x: svg`<path d="M18 6 6 18M6 6l12 12" />`,
-  'arrow-up': svg`<path d="M5 12l7-7 7 7M12 19V5" />`,
   'arrow-down': svg`<path d="M12 5v14M19 12l-7 7-7-7" />`,
   read: svg`<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />`,
   edit: svg`<path d="M14.364 13.634a2 2 0 0 0-.506.854l-.837 2.87a.5.5 0 0 0 .62.62l2.87-.837a2 2 0 0 0 .854-.506l4.013-4.009a1 1 0 0 0-3.004-3.004zM14.487 7.858A1 1 0 0 1 14 7V2M20 19.645V20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l2.516 2.516M8 18h1" />`,
@@ -34,10 +33,8 @@ const shapes = {
   more: svg`<circle cx="12" cy="12" r="1" /><circle cx="19" cy="12" r="1" /><circle cx="5" cy="12" r="1" />`,
   refresh: svg`<path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5" />`,
   spinner: svg`<path d="M21 12a9 9 0 1 1-6.219-8.56" />`,
-  user: svg`<circle cx="12" cy="7" r="4" /><path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />`,
   clock: svg`<circle cx="12" cy="12" r="10" /><path d="M12 6v6l4 2" />`,
   list: svg`<rect x="3" y="4" width="6" height="6" rx="1" /><path d="M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4" />`,
-  gauge: svg`<path d="M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0" />`,
   link: svg`<path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71" />`,
   image: svg`<rect width="18" height="18" x="3" y="3" rx="2" ry="2" /><circle cx="9" cy="9" r="2" /><path d="M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21" />`,
   file: svg`<path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5" />`,
@@ -51,7 +48,6 @@ const shapes = {
   'circle-dashed': svg`<path d="M10.1 2.182a10 10 0 0 1 3.8 0M13.9 21.818a10 10 0 0 1-3.8 0M17.609 3.721a10 10 0 0 1 2.69 2.7M2.182 13.9a10 10 0 0 1 0-3.8M20.279 17.609a10 10 0 0 1-2.7 2.69M21.818 10.1a10 10 0 0 1 0 3.8M3.721 6.391a10 10 0 0 1 2.7-2.69M6.391 20.279a10 10 0 0 1-2.69-2.7" />`,
   'circle-dot': svg`<circle cx="12" cy="12" r="1" /><circle cx="12" cy="12" r="10" />`,
   wrap: svg`<path d="M16 16l-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18" />`,
-  'git-branch': svg`<circle cx="18" cy="6" r="3" /><circle cx="6" cy="18" r="3" /><path d="M15 6a9 9 0 0 0-9 9V3" />`,
   sliders: svg`<path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />`,
 } satisfies Record<string, SVGTemplateResult>;
 

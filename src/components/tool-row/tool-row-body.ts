@@ -15,6 +15,7 @@ import {kindWord} from './tool-row-header.js';
 import type {BodyPart} from './tool-row-logic.js';
 import {bodyParts, outputBlocks} from './tool-row-logic.js';
 
+export {contentPartStyles} from '../../rendering/content/content-parts.styles.js';
 export {diffStyles} from '../../rendering/diff/diff.styles.js';
 
 /** What the body of a row is drawn from. */

@@ -99,6 +99,7 @@ export class AcpToolRow extends LitElement {
     super();
     new LateStyles(this, markdownModule, module => module.markdownStyles);
     new LateStyles(this, bodyModule, module => module.diffStyles);
+    new LateStyles(this, bodyModule, module => module.contentPartStyles);
   }
 
   /** Opens or closes the row as the user does. */

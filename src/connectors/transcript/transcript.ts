@@ -6,6 +6,7 @@ import {baseStyles} from '../../components/shared/base.styles.js';
 import {controlStyles} from '../../components/shared/controls.styles.js';
 import {icon} from '../../components/shared/icons.js';
 import {localized} from '../../localize/localized.js';
+import {contentModule} from '../../rendering/content/lazy-content.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {markdownModule} from '../../rendering/markdown/markdown.js';
 import {newSessionMark, submissionTemplate} from '../../rendering/message/turn-template.js';
@@ -64,6 +65,7 @@ export class AcpTranscript extends LitElement {
   constructor() {
     super();
     new LateStyles(this, markdownModule, module => module.markdownStyles);
+    new LateStyles(this, contentModule, module => module.contentPartStyles);
   }
 
   /** Goes to the end and follows it. */

@@ -9,6 +9,8 @@ import {embeddedTemplate, linkTemplate} from './resource-template.js';
 import {singleFence} from './text-portion.js';
 import {plainTextTemplate} from './text-template.js';
 
+export {contentPartStyles} from './content-parts.styles.js';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -53,7 +53,7 @@ describe('quietParts', () => {
     'a call without a result': {kind: 'read', status: 'in_progress'},
   }))
     it(`T8 never folds ${what}`, () => {
-      const middle = call('x', {kind: 'read', status: 'completed', ...fields});
+      const middle = call('x', {status: 'completed', ...fields});
       const three = ['a', 'b', 'c'].map(id => done(id, 'read'));
       const after = ['d', 'e', 'f'].map(id => done(id, 'read'));
       assert.deepEqual(named(told(...three, middle, ...after)), ['user', ['a', 'b', 'c'], 'x', ['d', 'e', 'f']]);
