@@ -217,6 +217,7 @@ export {AcpUsageMeter} from './components/usage-meter/usage-meter.js';
 export {setContentHooks} from './rendering/content/content-hooks.js';
 export type {RemotePolicy} from './rendering/content/content-context.js';
 export type {ContentHooks, FenceRenderer} from './rendering/content/content-hooks.js';
+export {conversationMarkdown} from './rendering/copy/conversation-markdown.js';
 export type {CodeLine, CodeRole, CodeToken, Highlight} from './rendering/highlight/code-token.js';
 export {highlightCode} from './rendering/highlight/highlight-code.js';
 

@@ -43,12 +43,17 @@ export interface MessageEntry extends EntryBase {
 export interface EchoState {
   /** Blocks that no echo has matched yet. */
   readonly open: readonly AnyContentBlock[];
-  /** Text of an echo that comes in pieces, so far; equal to the start of an open text block. */
-  readonly partial?: string | undefined;
-  /** The id the echo bound; later chunks must have it or none. */
+  /** An echo that comes in pieces and is not whole yet. */
+  readonly pieces?: EchoPieces | undefined;
+}
+
+/** What may become an echo (S8). */
+export interface EchoPieces {
+  /** All of it so far; an open text block begins with it. */
+  readonly text: string;
   readonly messageId?: string | undefined;
-  /** The pieces of `partial`, shown if they turn out not to be an echo. */
-  readonly held?: EntryId | undefined;
+  /** The row it has, unseen while its turn runs; it stays if it turns out to be no echo. */
+  readonly row: EntryId;
 }
 
 /** What the user decided on a call, readable after the fact (P6). */

@@ -80,6 +80,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'ConversationActions',
     'conversationContext',
     'ConversationKey',
+    'conversationMarkdown',
     'ConversationOptions',
     'ConversationSource',
     'ConversationState',

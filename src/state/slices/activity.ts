@@ -4,6 +4,7 @@ import type {ConversationState, PromptSubmission, Transcript, Turn, TurnOutcome}
 import type {ErrorDetails} from '../error-details.js';
 import type {Timestamp, TurnId} from '../identity.js';
 import {joinBlocks, textOf, wholeText} from './content.js';
+import {showPieces} from './echo.js';
 import {closeInteractions, closeTurnInteractions} from './open-interactions.js';
 import {pauseAfter, pauseQueue} from './queue.js';
 import {localStatusFor, settleTurnEntries} from './settle.js';
@@ -146,7 +147,8 @@ function settleTurn(
   const running = stillRunning(state, id);
   const closed = running === undefined ? closeTurnInteractions(state, id) : state;
   const ended: Turn = {...turn, outcome, endedAt: at};
-  const transcript = settleTurnEntries(withTurn(closed.transcript, ended), id, localStatusFor(outcome));
+  const settled = settleTurnEntries(withTurn(closed.transcript, ended), id, localStatusFor(outcome));
+  const transcript = showPieces(settled);
   const stopped = state.activity.turn === id && state.activity.cancelRequested;
   const activity =
     running === undefined

@@ -1,120 +1,141 @@
-import type {AnyContentBlock, WireAction} from '../../protocol/update.js';
+import type {WireAction} from '../../protocol/update.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
-import type {EchoState, MessageEntry} from '../entry.js';
-import {messageKey} from '../wire-keys.js';
-import {isPlainText, sameBlock, textOf} from './content.js';
-import {append, building, siteOf, withBuilding, withEntry} from './timeline.js';
+import type {EchoPieces} from '../entry.js';
+import {isPlainText} from './content.js';
+import {
+  agree,
+  areWhole,
+  awaiting,
+  canAllBe,
+  canBe,
+  decide,
+  keep,
+  mayGoOn,
+  piecesOf,
+  settleBlock,
+} from './echo-pieces.js';
+import {append, building, withBuilding, withEntry} from './timeline.js';
 
 type Chunk = Extract<WireAction, {type: 'message/chunkReceived'}>;
 
-/** The newest message of ours that an echo may still come for (S8). */
-function awaiting(transcript: Transcript): MessageEntry | undefined {
-  for (let i = transcript.turns.size - 1; i >= 0; i--) {
-    const turn = transcript.turns.get(i)!;
-    if (turn.source !== 'user') continue;
-    const first = turn.items.get(0);
-    const entry = first === undefined ? undefined : transcript.entries.get(first);
-    return entry?.kind === 'message' && entry.echo ? entry : undefined;
+/** The row of pieces: where the first of them came. No turn opens for what may be an echo. */
+function beginRow(state: ConversationState, chunk: Chunk): Transcript {
+  const transcript = building(state);
+  const turn = state.activity.turn ?? transcript.turns.size - 1;
+  return append(transcript, {turn}, undefined, id => ({
+    kind: 'message',
+    id,
+    turn,
+    session: chunk.session,
+    at: chunk.at,
+    role: 'user',
+    part: 0,
+    blocks: [],
+    hidden: true,
+  }));
+}
+
+/**
+ * Keeps pieces with what was added to them, or takes them as an echo if they are whole and nothing longer begins so.
+ * Their row is unseen while a turn runs, for it is known by its end what they were.
+ */
+function withPieces(
+  transcript: Transcript,
+  all: readonly EchoPieces[],
+  newest: EchoPieces,
+  session: string,
+  idle: boolean,
+): Transcript {
+  const kept = keep(transcript, session, all);
+  const whole = areWhole(kept, session, newest);
+  if (whole && !mayGoOn(kept, session, newest)) return decide(kept, session, newest);
+  const row = kept.entries.get(newest.row);
+  if (row?.kind !== 'message') return kept;
+  return withEntry(kept, {...row, hidden: !idle || whole || undefined, blocks: [{type: 'text', text: newest.text}]});
+}
+
+/** Pieces in which some are others. */
+function replaced(all: readonly EchoPieces[], known: EchoPieces, next: EchoPieces): readonly EchoPieces[] {
+  return all.map(pieces => (pieces === known ? next : pieces));
+}
+
+/** Text as the echo of one of our messages, or as a piece of one; `undefined` if it is none. */
+function takeText(state: ConversationState, chunk: Chunk, text: string): Transcript | undefined {
+  const {session, messageId} = chunk;
+  const idle = state.activity.state === 'idle';
+  const transcript = building(state);
+  const all = piecesOf(transcript, session);
+  const own = mayContinue(all, chunk);
+  for (const known of own) {
+    const longer = {...known, text: known.text + text, messageId: known.messageId ?? messageId};
+    const next = replaced(all, known, longer);
+    if (canAllBe(transcript, session, next)) return withPieces(transcript, next, longer, session, idle);
+  }
+  const fresh: EchoPieces = {text, messageId, row: transcript.entries.size};
+  // One id is one message: what it does not go on with begins it again.
+  const known = messageId !== undefined && own[0]?.messageId === messageId;
+  if (!known && canAllBe(transcript, session, [...all, fresh]))
+    return withPieces(beginRow(state, chunk), [...all, fresh], fresh, session, idle);
+  // An echo that broke off, and begins again.
+  for (const known of own) {
+    const again = {...known, text, messageId: known.messageId ?? messageId};
+    const next = replaced(all, known, again);
+    if (text.startsWith(known.text) && areWhole(transcript, session, again) && canAllBe(transcript, session, next))
+      return withPieces(transcript, next, again, session, idle);
   }
   return undefined;
 }
 
-function without(blocks: readonly AnyContentBlock[], index: number): readonly AnyContentBlock[] {
-  return blocks.filter((_, i) => i !== index);
+/** The pieces that a chunk may go on with, those of its own id first. */
+function mayContinue(all: readonly EchoPieces[], {messageId}: Chunk): readonly EchoPieces[] {
+  const apart = (pieces: EchoPieces) => Number(pieces.messageId !== messageId);
+  return all.filter(pieces => agree(pieces.messageId, messageId)).sort((a, b) => apart(a) - apart(b));
 }
 
-/** Our message with what the echo has told: less open blocks, and the id the agent gave it. */
-function settleEcho(
-  transcript: Transcript,
-  message: MessageEntry,
-  open: readonly AnyContentBlock[],
-  chunk: Chunk,
-): Transcript {
-  const messageId = message.messageId ?? chunk.messageId;
-  const echo: EchoState | undefined =
-    open.length === 0 ? undefined : {open, messageId: message.echo?.messageId ?? chunk.messageId};
-  const bound = withEntry(transcript, {...message, messageId, echo});
-  if (messageId === undefined || messageId === message.messageId) return bound;
-  return {...bound, ids: bound.ids.add(messageKey(chunk.session, 'user', messageId), message.id)};
-}
-
-/** A piece of an echo: kept unseen where it came until it is known to be one. */
-function holdPiece(transcript: Transcript, message: MessageEntry, partial: string, chunk: Chunk): Transcript {
-  const echo = message.echo!;
-  const held = echo.held ?? transcript.entries.size;
-  const blocks = [{type: 'text', text: partial}];
-  const known = echo.held === undefined ? undefined : transcript.entries.get(held);
-  const kept =
-    known?.kind === 'message'
-      ? withEntry(transcript, {...known, blocks})
-      : append(transcript, siteOf(lastIn(transcript, message)), undefined, id => ({
-          kind: 'message',
-          id,
-          turn: message.turn,
-          session: chunk.session,
-          at: chunk.at,
-          role: 'user',
-          part: 0,
-          blocks,
-          hidden: true,
-        }));
-  return withEntry(kept, {...message, echo: {...echo, partial, held, messageId: echo.messageId ?? chunk.messageId}});
-}
-
-function lastIn(transcript: Transcript, message: MessageEntry): MessageEntry {
-  return (transcript.entries.get(message.id) as MessageEntry | undefined) ?? message;
-}
-
-/** Pieces that turned out to be no echo become a message where the first of them came. */
-function reveal(transcript: Transcript, message: MessageEntry): Transcript {
-  const echo = message.echo;
-  if (echo?.partial === undefined || echo.held === undefined) return transcript;
-  const held = transcript.entries.get(echo.held);
-  const cleared = withEntry(transcript, {...message, echo: {open: echo.open}});
-  if (held?.kind !== 'message') return cleared;
-  const messageId = echo.messageId;
-  const shown = withEntry(cleared, {...held, hidden: undefined, messageId});
-  if (messageId === undefined) return shown;
-  return {...shown, ids: shown.ids.add(messageKey(held.session, 'user', messageId), held.id)};
-}
-
-/** Held pieces of a finished echo say nothing more. */
-function dropHeld(transcript: Transcript, echo: EchoState): Transcript {
-  const held = echo.held === undefined ? undefined : transcript.entries.get(echo.held);
-  return held?.kind === 'message' ? withEntry(transcript, {...held, blocks: []}) : transcript;
+function take(state: ConversationState, chunk: Chunk): Transcript | undefined {
+  const {session, messageId, content} = chunk;
+  if (isPlainText(content)) return takeText(state, chunk, content.text);
+  const transcript = building(state);
+  return settleBlock(transcript, session, content, messageId, piecesOf(transcript, session));
 }
 
 /**
- * The echo rule (S8). Gives the state in which the chunk was taken as the echo of our own message, or `shown`: the
+ * The echo rule (S8). Gives the state in which the chunk was taken as the echo of one of our own messages, or the
  * state in which it is a message like any other.
  */
 export function takeEcho(
   state: ConversationState,
   chunk: Chunk,
 ): {readonly taken: boolean; readonly state: ConversationState} {
+  const {session, messageId} = chunk;
   const transcript = building(state);
-  const message = state.replay === 'none' && chunk.parentToolCallId === undefined ? awaiting(transcript) : undefined;
-  const echo = message?.echo;
-  // A host with a transport of its own may not have named the session when the message went out.
-  const same = message?.session === chunk.session || message?.session === '';
-  if (!message || !echo || !same) return {taken: false, state};
-  const compatible =
-    chunk.messageId === undefined || echo.messageId === undefined || echo.messageId === chunk.messageId;
-  if (!compatible) return {taken: false, state: withBuilding(state, reveal(transcript, message))};
+  const possible = state.replay === 'none' && chunk.parentToolCallId === undefined;
+  const messages = possible ? awaiting(transcript, session) : [];
+  if (!messages.some(message => canBe(transcript, message, session, messageId))) return {taken: false, state};
+  const echo = take(state, chunk);
+  if (echo) return {taken: true, state: withBuilding(state, echo)};
+  const own = piecesOf(transcript, session).filter(pieces => pieces.messageId === messageId);
+  if (own.length === 0) return {taken: false, state};
+  // What was whole already and waited for more is an echo: no more came. The rest is no echo.
+  const decided = decideAll(transcript, session, own);
+  const again = take(withBuilding(state, decided), chunk);
+  return {taken: again !== undefined, state: withBuilding(state, again ?? decided)};
+}
 
-  if (echo.partial === undefined) {
-    const whole = echo.open.findIndex(block => sameBlock(block, chunk.content));
-    if (whole >= 0)
-      return {
-        taken: true,
-        state: withBuilding(state, settleEcho(transcript, message, without(echo.open, whole), chunk)),
-      };
+function decideAll(transcript: Transcript, session: string, all: readonly EchoPieces[]): Transcript {
+  return all.reduce((result, pieces) => decide(result, session, pieces), transcript);
+}
+
+/** A turn has ended: pieces that are whole are an echo; others are seen, and go if they still become one (S8). */
+export function showPieces(transcript: Transcript): Transcript {
+  let result = transcript;
+  for (const {session, echo} of awaiting(transcript)) {
+    const {pieces} = echo;
+    if (!pieces) continue;
+    const row = result.entries.get(pieces.row);
+    const whole = areWhole(result, session, pieces);
+    if (whole && !mayGoOn(result, session, pieces)) result = decide(result, session, pieces);
+    else if (!whole && row?.kind === 'message') result = withEntry(result, {...row, hidden: undefined});
   }
-  const piece = isPlainText(chunk.content) ? (echo.partial ?? '') + chunk.content.text : undefined;
-  const target = piece === undefined ? -1 : echo.open.findIndex(block => textOf(block)?.startsWith(piece));
-  if (piece === undefined || target < 0) return {taken: false, state: withBuilding(state, reveal(transcript, message))};
-  if (textOf(echo.open[target]!) !== piece)
-    return {taken: true, state: withBuilding(state, holdPiece(transcript, message, piece, chunk))};
-  const settled = settleEcho(dropHeld(transcript, echo), message, without(echo.open, target), chunk);
-  return {taken: true, state: withBuilding(state, settled)};
+  return result;
 }

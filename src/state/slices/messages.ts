@@ -2,7 +2,7 @@ import type {AnyContentBlock, WireAction} from '../../protocol/update.js';
 import type {ConversationState, Transcript} from '../conversation-state.js';
 import type {Entry, MessageEntry} from '../entry.js';
 import {messageKey} from '../wire-keys.js';
-import {appendBlock, isBlank, isEmptyBlock, joinBlocks, textOf, wholeText, isForUser} from './content.js';
+import {appendBlock, isBlank, isEmptyBlock, isForUser, joinBlocks, sameBlock, textOf, wholeText} from './content.js';
 import {takeEcho} from './echo.js';
 import type {Site} from './timeline.js';
 import {
@@ -39,6 +39,9 @@ function withId(state: ConversationState, chunk: Chunk, messageId: string): Conv
   const known = transcript.ids.get(messageKey(chunk.session, chunk.role, messageId));
   const message = known === undefined ? undefined : transcript.entries.get(known);
   if (message?.kind === 'message') {
+    // An echo that is told whole once more adds nothing.
+    const again = isOurs(transcript, message) && message.blocks.some(block => sameBlock(block, chunk.content));
+    if (again) return state;
     if (chunk.splits === true && isSplit(transcript, message))
       return withBuilding(state, open(transcript, siteOf(message), chunk, message.part + 1));
     return withBuilding(state, grow(transcript, message, chunk));

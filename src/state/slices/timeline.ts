@@ -93,10 +93,11 @@ export function append(
   make: (id: EntryId) => Entry,
 ): Transcript {
   const id = transcript.entries.size;
-  const settled = endStreaming(transcript, site);
+  const entry = make(id);
+  const settled = isItem(entry) ? endStreaming(transcript, site) : transcript;
   const grown: Transcript = {
     ...settled,
-    entries: settled.entries.push(make(id)),
+    entries: settled.entries.push(entry),
     ids: key === undefined ? settled.ids : settled.ids.add(key, id),
   };
   return addItem(grown, site, id);
