@@ -22,11 +22,14 @@ import * as contentTemplate from '../rendering/content/content-template.js';
 import {contentModule} from '../rendering/content/lazy-content.js';
 import * as countsTemplate from '../rendering/diff/counts-template.js';
 import {markdownModule} from '../rendering/markdown/markdown.js';
+import * as copy from '../rendering/copy/copy-module.js';
+import {copyModule} from '../rendering/copy/lazy-copy.js';
 import * as markdownDirective from '../rendering/markdown/markdown-directive.js';
 
 // What `conversation` loads right after itself. A page that imports this file has everything at once.
 bodyModule.provide(toolRowBody);
 contentModule.provide(contentTemplate);
+copyModule.provide(copy);
 countsModule.provide(countsTemplate);
 draftModule.provide(draftWork);
 floatingModule.provide(floatingUi);

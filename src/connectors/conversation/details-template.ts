@@ -1,6 +1,8 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {copyModule} from '../../rendering/copy/lazy-copy.js';
+import {whenLoaded} from '../../rendering/lazy-module.js';
 import type {ConversationState} from '../../state/conversation-state.js';
 
 function row(label: string, value: unknown): TemplateResult | typeof nothing {
@@ -50,5 +52,6 @@ export function detailsTemplate(state: ConversationState, words: Catalogue, lang
       ${row(w.cost, cost && money(cost.amount, cost.currency, language))}
       ${row(w.unrecognized, state.unrecognized.count || undefined)}
     </dl>
+    ${whenLoaded(copyModule, module => module.copyConversationButton(state, words), nothing)}
   `;
 }

@@ -13,6 +13,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {ContentHooks} from '../../rendering/content/content-hooks.js';
 import {contentHooks} from '../../rendering/content/content-hooks.js';
+import {copyModule} from '../../rendering/copy/lazy-copy.js';
 import {markdown} from '../../rendering/markdown/markdown.js';
 import type {MessageContext} from '../../rendering/message/message-context.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -55,6 +56,10 @@ function make(
     isOpen: key => conversation()?.view.isOpen(key),
     toggle: (key, open) => {
       host.dispatchEvent(new AcpToolToggleEvent(key, open));
+    },
+    wholeMessage: async entry => {
+      const {messageMarkdown} = await copyModule.load();
+      return messageMarkdown(entry, conversation()!.store.state.transcript);
     },
     copy: text => void navigator.clipboard?.writeText(text).catch(() => nothing),
     resend: id => void host.dispatchEvent(new AcpSubmissionResendEvent(id)),

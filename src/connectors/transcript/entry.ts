@@ -3,7 +3,7 @@ import {html, LitElement, nothing} from 'lit';
 import {property} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {disclosure} from '../../rendering/message/disclosure.js';
-import {messageTemplate, messageText, thoughtKey} from '../../rendering/message/message-template.js';
+import {messageTemplate, thoughtKey, wholeText} from '../../rendering/message/message-template.js';
 import {
   compactionRowKey,
   compactionTemplate,
@@ -94,7 +94,8 @@ export class AcpEntry extends LitElement {
   /** Puts the text of a message on the clipboard; for the user's own press only. */
   copy(): void {
     const entry = this.#entry.value;
-    if (entry?.kind === 'message') this.#context.copy(messageText(entry));
+    const context = this.#context;
+    if (entry?.kind === 'message') void Promise.resolve(wholeText(entry, context)).then(text => context.copy(text));
   }
 
   protected override createRenderRoot(): HTMLElement {

@@ -8,6 +8,7 @@ export const messages = {
   taskDone: 'Done',
   taskOpen: 'Not done',
   copyMessage: 'Copy message',
+  copyConversation: 'Copy conversation as Markdown',
   /** Whose message it is, for those who do not see its look. */
   fromUser: 'You',
   fromAgent: 'Agent',

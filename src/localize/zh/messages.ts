@@ -8,6 +8,7 @@ export const messages: Catalogue['messages'] = {
   taskDone: '已完成',
   taskOpen: '未完成',
   copyMessage: '复制消息',
+  copyConversation: '以 Markdown 复制对话',
   fromUser: '你',
   fromAgent: '智能体',
   preamble: '随第一条消息发送的背景',

@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {AnyContentBlock} from '../../protocol/update.js';
+import type {MessageEntry} from '../../state/entry.js';
 import type {SubmissionId} from '../../state/identity.js';
 import type {ContentIcon} from '../content/content-context.js';
 import type {MarkdownContext} from '../markdown/markdown-context.js';
@@ -32,6 +33,8 @@ export interface MessageContext extends MarkdownContext {
   /** The user's own choice for a row, by its key; `undefined` while the default counts (T2). */
   readonly isOpen: (key: string) => boolean | undefined;
   readonly toggle: (key: string, open: boolean) => void;
+  /** All of the message that an entry is a part of, as Markdown (S9); the text of the entry if left out. */
+  readonly wholeMessage?: ((entry: MessageEntry) => Promise<string>) | undefined;
   /** Puts text on the clipboard. Only ever called by a press of the user. */
   readonly copy: (text: string) => void;
   readonly resend: (id: SubmissionId) => void;

@@ -12,9 +12,14 @@ function textOf(block: AnyContentBlock): string | undefined {
   return block.type === 'text' ? (block as {text: string}).text : undefined;
 }
 
-/** All text of a message, as it is copied: Markdown as the agent wrote it. */
-export function messageText(entry: MessageEntry): string {
+/** All text of a row, as the agent wrote it. */
+function messageText(entry: MessageEntry): string {
   return entry.blocks.map(block => textOf(block) ?? '').join('');
+}
+
+/** What is copied of a message. */
+export function wholeText(entry: MessageEntry, {wholeMessage}: MessageContext): string | Promise<string> {
+  return wholeMessage?.(entry) ?? messageText(entry);
 }
 
 /** The words of the user, as they were typed; other content by its type. */
@@ -62,7 +67,7 @@ function copyButton(entry: MessageEntry, context: MessageContext): TemplateResul
       type="button"
       aria-label=${label}
       title=${label}
-      @click=${(event: Event) => void copyFrom(event.currentTarget as HTMLElement, messageText(entry))}
+      @click=${(event: Event) => void copyFrom(event.currentTarget as HTMLElement, wholeText(entry, context))}
     >
       <span class="before">${context.icon('copy')}</span><span class="after">${context.icon('check')}</span>
     </button>

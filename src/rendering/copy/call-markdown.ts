@@ -1,0 +1,73 @@
+import type {Catalogue} from '../../localize/catalogue.js';
+import {appendExitMarker} from '../../protocol/exit-marker.js';
+import type {AnyToolContent} from '../../protocol/update.js';
+import type {Transcript} from '../../state/conversation-state.js';
+import type {ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
+import type {TerminalState} from '../../state/terminal-state.js';
+import {diffLines} from '../diff/diff-lines.js';
+import {sections} from '../diff/diff-sections.js';
+import {readDiff} from '../diff/diff-source.js';
+import {blockMarkdown, fenced} from './block-markdown.js';
+
+/** Longest output, result or diff that is copied whole, in characters. */
+const longest = 20_000;
+const signs = {context: ' ', add: '+', del: '-'};
+// eslint-disable-next-line no-control-regex -- escape sequences of terminals begin with one
+const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-_])/g;
+
+/** The end of a long text, from the beginning of a line. */
+function tail(text: string): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(-longest);
+  return `…\n${cut.slice(cut.indexOf('\n') + 1)}`;
+}
+
+function head(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf('\n', longest) + 1)}…`;
+}
+
+/** What of the lines stays to be read: progress bars write over themselves. */
+function plainOutput(output: string): string {
+  const text = output.replace(escapes, '').replace(/\r\n/g, '\n');
+  return text.replace(/[^\n]*\r(?!\n)/g, '').replace(/\n+$/, '');
+}
+
+function terminal({command, output, exit}: TerminalState): string {
+  const shown = tail(plainOutput(output.pieces.slice(-200).join('')));
+  const prompt = command === undefined ? '' : `$ ${command}\n`;
+  return fenced(`${prompt}${exit ? appendExitMarker(shown, exit) : shown}`, 'console');
+}
+
+function diff(item: AnyToolContent): string | undefined {
+  const source = readDiff(item);
+  if (!source) return undefined;
+  const old = source.oldText ?? '';
+  if (old.length + source.newText.length > 10 * longest) return `\`${source.path}\``;
+  const {lines} = diffLines(old, source.newText, {maxEdits: 2_000, timeout: 200});
+  const hunks = sections(lines).map(section =>
+    section.kind === 'fold' ? '@@' : section.lines.map(({kind, text}) => `${signs[kind]}${text}`).join('\n'),
+  );
+  return fenced(head(`--- ${source.path}\n+++ ${source.path}\n${hunks.join('\n')}`), 'diff');
+}
+
+function content(item: AnyToolContent): string | undefined {
+  const source = item as {readonly type?: unknown; readonly content?: {readonly type?: unknown}};
+  if (source.type !== 'content' || typeof source.content !== 'object' || source.content === null) return diff(item);
+  const block = source.content as Parameters<typeof blockMarkdown>[0];
+  const text = blockMarkdown(block);
+  return block.type === 'text' && text.trim() !== '' ? fenced(head(text)) : text || undefined;
+}
+
+/** A tool call as Markdown: its title and state, what it gave, changed and printed. Long output is cut. */
+export function callMarkdown(call: ToolCallEntry, transcript: Transcript, {tools}: Catalogue): string {
+  const status = effectiveStatus(call);
+  const state = status === 'unknown' ? call.reported : tools.status[status];
+  const title = (call.title ?? call.name ?? tools.untitled).replace(/\s+/g, ' ').trim();
+  const parts = call.content.map(content);
+  for (const ordinal of call.terminals) {
+    const found = transcript.terminals.get(ordinal);
+    if (found) parts.push(terminal(found));
+  }
+  return [`**${title.replace(/[\\*]/g, '\\$&')}** · ${state}`, ...parts.filter(part => part)].join('\n\n');
+}

@@ -1,0 +1,46 @@
+import {expect, fixture, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {en} from '../../../src/localize/en.js';
+import {copyConversationButton} from '../../../src/rendering/copy/copy-conversation-button.js';
+import {agent, prompt, tell} from '../../state/story.js';
+import {surface} from '../markdown/surface.js';
+
+async function pasted(): Promise<string> {
+  const field = document.createElement('textarea');
+  document.body.append(field);
+  field.focus();
+  await sendKeys({press: 'Control+v'});
+  const {value} = field;
+  field.remove();
+  return value;
+}
+
+describe('a selection', () => {
+  it('copies clean text: no language, no words of buttons', async () => {
+    const element = await surface(
+      'Before\n\n```ts\nlet a = 1;\n\nlet b;\n```\n\n- [x] done\n- two\n\n| a | b |\n|-|-|\n| 1 | 2 |',
+    );
+    const {root} = element;
+    document.getSelection()!.setBaseAndExtent(root, 0, root, root.childNodes.length);
+    await sendKeys({press: 'Control+c'});
+    const lines = (await pasted())
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '');
+    expect(lines).to.deep.equal(['Before', 'let a = 1;', 'let b;', 'done', 'two', 'a\tb', '1\t2']);
+    element.remove();
+  });
+});
+
+describe('copyConversationButton', () => {
+  it('copies the conversation as Markdown and says so', async () => {
+    const state = tell([prompt('1', 'Hi'), agent('Hello')]);
+    const box = await fixture(html`<div>${copyConversationButton(state, en)}</div>`);
+    const button = box.querySelector('button')!;
+    expect(button.textContent.trim()).to.equal(en.messages.copyConversation);
+    button.click();
+    await waitUntil(() => button.textContent.trim() === en.messages.copied);
+    expect(await pasted()).to.equal('## You\n\nHi\n\n## Agent\n\nHello\n');
+  });
+});
