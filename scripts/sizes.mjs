@@ -107,7 +107,9 @@ export function describeSizes(rows) {
   return rows.map(row => {
     const {name, gzip, lazy, budget, strangers} = row;
     const limit = budget ? ` of ${kb(budget).trim()}` : '';
-    const later = lazy.length ? `  later ${lazy.map(part => `${part.name} ${kb(part.gzip).trim()}`).join(', ')}` : '';
+    const largest = [...lazy].sort((a, b) => b.gzip - a.gzip).slice(0, 4);
+    const shown = largest.map(part => `${part.name} ${kb(part.gzip).trim()}`).join(', ');
+    const later = lazy.length ? `  later ${shown}${lazy.length > 4 ? ` and ${lazy.length - 4} more` : ''}` : '';
     const loads = strangers ? `  must not load ${strangers.join(', ')}` : '';
     return `${keepsItsPromise(row) ? 'ok  ' : 'OVER'} ${name.padEnd(26)}${kb(gzip)}${limit}${loads}${later}`;
   });

@@ -4,8 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {ConfigOption} from '../../state/config-option.js';
 import {icon} from '../shared/icons.js';
-import type {Row, RowGroup} from './config-picker-logic.js';
-import {groupsOf, isSearchable, rowsOf} from './config-picker-logic.js';
+import type {Row, RowGroup} from './config-list-logic.js';
+import {groupsOf, isSearchable, rowsOf} from './config-list-logic.js';
 
 type Words = Catalogue['config'];
 

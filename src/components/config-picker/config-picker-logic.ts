@@ -4,22 +4,6 @@ import type {ConfigChange} from '../../state/conversation-state.js';
 /** Categories whose option gets a trigger of its own (K1). */
 const triggerCategories: readonly string[] = ['mode', 'model', 'thought_level'];
 
-/** From this many values on, a list can be searched (K2). */
-const searchFrom = 5;
-
-/** One value of a list, with a key that names it while the list changes. */
-export interface Row {
-  readonly key: string;
-  readonly value: ConfigValue;
-  readonly current: boolean;
-}
-
-/** Rows under one heading. */
-export interface RowGroup {
-  readonly name: string | undefined;
-  readonly rows: readonly Row[];
-}
-
 /** Options with a trigger: the first select of each known category, in the agent's order. */
 export function triggersOf(options: readonly ConfigOption[]): readonly ConfigOption[] {
   const seen = new Set<string>();
@@ -35,70 +19,6 @@ export function triggersOf(options: readonly ConfigOption[]): readonly ConfigOpt
 export function restOf(options: readonly ConfigOption[]): readonly ConfigOption[] {
   const triggers = new Set(triggersOf(options));
   return options.filter(option => !triggers.has(option));
-}
-
-/** The values of an option that match a search, under their headings. Groups with equal names stay separate. */
-export function groupsOf(option: ConfigOption, query = ''): readonly RowGroup[] {
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
-  const counts = new Map<string, number>();
-  let marked = false;
-  return option.groups
-    .map(group => ({
-      name: group.name,
-      rows: group.values.flatMap(value => {
-        const id = `${group.groupId ?? group.name ?? ''}\n${value.value}`;
-        const nth = counts.get(id) ?? 0;
-        counts.set(id, nth + 1);
-        const current = !marked && value.value === option.currentValue;
-        marked ||= current;
-        const text = folded(`${value.name} ${value.value} ${group.name ?? ''}`);
-        return wanted.every(word => text.includes(word)) ? [{key: `${id}\n${nth}`, value, current}] : [];
-      }),
-    }))
-    .filter(group => group.rows.length > 0);
-}
-
-/** All rows in their order. */
-export function rowsOf(groups: readonly RowGroup[]): readonly Row[] {
-  return groups.flatMap(group => group.rows);
-}
-
-/** Whether the list of an option has a search field. */
-export function isSearchable(option: ConfigOption): boolean {
-  return option.groups.reduce((sum, group) => sum + group.values.length, 0) >= searchFrom;
-}
-
-/** Where a key takes the highlight. */
-export type Move = 'next' | 'previous' | 'nextPage' | 'previousPage' | 'first' | 'last';
-
-const page = 8;
-
-/**
- * The row that is highlighted after a key. Without a highlight the keys start from the current value, so the first
- * press reaches its neighbour; without that, from the end of the list that the key comes from.
- */
-export function moved(rows: readonly Row[], highlight: string | undefined, move: Move): string | undefined {
-  const last = rows.length - 1;
-  if (last < 0) return undefined;
-  if (move === 'first') return rows[0]!.key;
-  if (move === 'last') return rows[last]!.key;
-  const forward = move === 'next' || move === 'nextPage';
-  const step = move === 'next' || move === 'previous' ? 1 : page;
-  const at = indexOf(rows, row => row.key === highlight) ?? indexOf(rows, row => row.current);
-  if (at === undefined) return rows[forward ? 0 : last]!.key;
-  return rows[Math.min(last, Math.max(0, forward ? at + step : at - step))]!.key;
-}
-
-/** The next row whose name begins with what was typed. */
-export function typedTo(rows: readonly Row[], highlight: string | undefined, typed: string): string | undefined {
-  const at = indexOf(rows, row => row.key === highlight) ?? -1;
-  const order = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
-  return order.find(row => folded(row.value.name).startsWith(folded(typed)))?.key;
-}
-
-/** A highlight that is still in the list, or none (K2). */
-export function kept(rows: readonly Row[], highlight: string | undefined): string | undefined {
-  return rows.some(row => row.key === highlight) ? highlight : undefined;
 }
 
 /** The value of an option by its id, if it is in the list. */
@@ -127,13 +47,4 @@ export function pendingPlace(
   const isPending = (option: ConfigOption): boolean => changeOf(changes, option)?.status === 'pending';
   if (restOf(options).some(isPending)) return 'rest';
   return triggersOf(options).some(isPending) ? 'trigger' : undefined;
-}
-
-function indexOf(rows: readonly Row[], test: (row: Row) => boolean): number | undefined {
-  const index = rows.findIndex(test);
-  return index < 0 ? undefined : index;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

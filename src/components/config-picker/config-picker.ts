@@ -12,11 +12,11 @@ import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {PopoverController} from '../shared/popover.js';
 import {moreButton, trigger} from './config-buttons.js';
-import type {Row} from './config-picker-logic.js';
+import type {Row} from './config-list-logic.js';
 import {changeOf, nextValue, pendingPlace, restOf, triggersOf} from './config-picker-logic.js';
 import {configPickerStyles} from './config-picker.styles.js';
 import {problem} from './config-problems.js';
-import {ListController} from './list-controller.js';
+import type {ListController} from './list-controller.js';
 
 type Words = Catalogue['config'];
 
@@ -51,11 +51,8 @@ export class AcpConfigPicker extends LitElement {
   static override styles = [baseStyles, controlStyles, configPickerStyles];
 
   readonly #popover = new PopoverController(this, () => (this.listed = undefined));
-  readonly #list = new ListController(
-    this,
-    () => this.#listedOption,
-    (option, row) => this.#take(option, row),
-  );
+  /** Search and highlight, from the first popup on. */
+  #list: ListController | undefined;
   #refocus = false;
 
   /** The session's options, in the agent's order. */
@@ -150,16 +147,18 @@ export class AcpConfigPicker extends LitElement {
   }
 
   #renderList(option: ConfigOption, words: Words): TemplateResult | typeof nothing {
+    const list = this.#list;
+    if (!list) return nothing;
     const change = changeOf(this.changes, option);
     const view = {
       option,
-      query: this.#list.query,
-      highlight: this.#list.highlight,
+      query: list.query,
+      highlight: list.highlight,
       pending: change?.status === 'pending' ? change.value : undefined,
       running: this.activity !== 'idle',
     };
     const back = this.#popover.id === more ? this.#onBack : undefined;
-    return popupModule.module?.optionList(view, words, {...this.#list.handlers, back}) ?? nothing;
+    return popupModule.module?.optionList(view, words, {...list.handlers, back}) ?? nothing;
   }
 
   get #listedOption(): ConfigOption | undefined {
@@ -177,7 +176,7 @@ export class AcpConfigPicker extends LitElement {
     const option = this.#listedOption;
     const listed = id === more ? this.#panelOptions : triggersOf(this.options);
     const stays = this.listed === undefined || (option?.type === 'select' && listed.includes(option));
-    this.#list.follow();
+    this.#list?.follow();
     if (stays && listed.length > 0 && !this.readOnly) return;
     this.#refocus = element?.matches(':focus-within') ?? false;
     this.#popover.close();
@@ -205,7 +204,7 @@ export class AcpConfigPicker extends LitElement {
   /** The list of an option inside the panel, or the panel itself. */
   async #turnTo(configId: string | undefined, focused?: string): Promise<void> {
     this.listed = configId;
-    this.#list.reset();
+    this.#list?.reset();
     await this.updateComplete;
     this.#enter(focused);
   }
@@ -216,7 +215,12 @@ export class AcpConfigPicker extends LitElement {
     if (this.#popover.id === id) return this.#popover.close();
     const first = this.renderRoot.querySelector('[part=trigger], [part=value]');
     this.collapsed = first !== null && first.getClientRects().length === 0;
-    void popupModule.load().then(({configPopupStyles}) => {
+    void popupModule.load().then(({configPopupStyles, ListController: List}) => {
+      this.#list ??= new List(
+        this,
+        () => this.#listedOption,
+        (option, row) => this.#take(option, row),
+      );
       adoptStyles(this.renderRoot as ShadowRoot, [...AcpConfigPicker.elementStyles, configPopupStyles]);
       return this.#popover.open(id, anchor, () => void this.#turnTo(configId));
     });

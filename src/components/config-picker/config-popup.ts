@@ -2,3 +2,4 @@
 export {optionList} from './config-list.js';
 export {moreList} from './config-more.js';
 export {configPopupStyles} from './config-popup.styles.js';
+export {ListController} from './list-controller.js';

@@ -1,8 +1,8 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {ConfigOption} from '../../state/config-option.js';
 import type {ListHandlers} from './config-list.js';
-import type {Move, Row} from './config-picker-logic.js';
-import {groupsOf, isSearchable, kept, moved, rowsOf, typedTo} from './config-picker-logic.js';
+import type {Move, Row} from './config-list-logic.js';
+import {groupsOf, isSearchable, kept, moved, rowsOf, typedTo} from './config-list-logic.js';
 
 const moves: Readonly<Record<string, Move>> = {
   ArrowDown: 'next',
