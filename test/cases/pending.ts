@@ -1,17 +1,6 @@
 /** Cases that are not proved yet, and what each waits for. A pending case is no passed one. */
 export const pending: Readonly<Record<string, string>> = {
   B29: 'the note that a loaded session has no earlier messages',
-  B139: 'command completion in the composer',
-  B141: 'command completion in the composer',
-  B142: 'command completion in the composer',
-  B144: 'command completion in the composer',
-  B164: 'the composer in a browser: keys during composition',
-  B166: 'the composer in a browser: keys during composition',
-  B168: 'attachments in the composer',
-  B170: 'attachments in the composer',
-  B172: 'attachments in the composer',
-  B173: 'attachments in the composer',
-  B175: 'attachments in the composer',
   B176: 'following the end in a browser',
   B178: 'following the end in a browser',
   B180: 'windowing of long conversations',
@@ -26,7 +15,6 @@ export const pending: Readonly<Record<string, string>> = {
   B221: 'names and roles of the conversation in a browser',
   B226: 'a hint in the outcome row that an error came without details',
   B230: 'the inspector, where noise of a transport is shown',
-  B236: 'a send that the transport refuses, in the client',
   B240: 'the session list',
   B242: 'the session list',
   B244: 'the session list',
@@ -35,6 +23,5 @@ export const pending: Readonly<Record<string, string>> = {
   B249: 'question forms',
   B250: 'question forms',
   B252: 'question forms',
-  B253: 'drafts of two conversations in one composer',
   B261: 'the session list',
 };

@@ -100,6 +100,8 @@ function shownText(node: Node): string {
 type StageAct = (stage: Stage) => void | Promise<void>;
 
 interface StagePlay {
+  /** Sessions that are open before the first step. */
+  readonly sessions?: readonly string[];
   readonly user?: Readonly<Record<string, StageAct>>;
   readonly after?: Readonly<Record<number, StageAct>>;
 }
@@ -133,7 +135,7 @@ export function describeCases(translations: StageTranslations): void {
 }
 
 /** Draws before and after everything that somebody does or looks at, and at the end. */
-async function playOnStage(bug: BugCase, {user = {}, after = {}}: StagePlay): Promise<Stage> {
+async function playOnStage(bug: BugCase, {user = {}, after = {}, sessions}: StagePlay): Promise<Stage> {
   const stage = new Stage();
   const onStage = (acts: Readonly<Record<string, StageAct>>) =>
     Object.fromEntries(
@@ -146,6 +148,7 @@ async function playOnStage(bug: BugCase, {user = {}, after = {}}: StagePlay): Pr
         },
       ]),
     );
-  await stage.settle(await Story.play(bug, {user: onStage(user), after: onStage(after), begin: stage.settle}));
+  const play = {user: onStage(user), after: onStage(after), begin: stage.settle, ...(sessions ? {sessions} : {})};
+  await stage.settle(await Story.play(bug, play));
   return stage;
 }
