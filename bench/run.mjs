@@ -1,7 +1,7 @@
 // Measures the kit and says whether it keeps its promises. Ratios within one run only; milliseconds differ by machine.
 //   npm run bench                                  a table
 //   npm run bench -- --json                        the same for programs
-//   npm run bench -- --only reducer,rows,stream,sizes
+//   npm run bench -- --only reducer,rows,stream,terminal,sizes
 //   npm run bench -- --rounds 7                    more turns of the streaming comparison
 // The reducer reads recordings from $ACP_RECORDINGS, else ../shared/recordings, else test/recordings/files.
 import {execFileSync} from 'node:child_process';
@@ -18,11 +18,12 @@ import {describeSizes, sizes} from '../scripts/sizes.mjs';
 import {benchRows} from './rows.mjs';
 import {bundlePages, servePages} from './server.mjs';
 import {benchStream} from './stream.mjs';
+import {benchTerminal} from './terminal.mjs';
 
 const {values: options} = parseArgs({
   options: {
     json: {type: 'boolean', default: false},
-    only: {type: 'string', default: 'reducer,rows,stream,sizes'},
+    only: {type: 'string', default: 'reducer,rows,stream,terminal,sizes'},
     rounds: {type: 'string', default: '5'},
   },
 });
@@ -67,7 +68,7 @@ async function inBrowser() {
   const names = ['floor', 'conversation', 'streamdown'];
   const pages = parts.includes('stream') ? ['floor.ts', 'conversation.ts', 'streamdown.jsx'] : [];
   if (pages.length) installPeers();
-  await bundlePages([...pages, ...(parts.includes('rows') ? ['rows.ts'] : [])]);
+  await bundlePages([...pages, ...['rows', 'terminal'].filter(part => parts.includes(part)).map(part => `${part}.ts`)]);
   const {origin, close} = await servePages();
   const browser = await chromium.launch({executablePath: requireChromium(), args: chromiumArgs});
   try {
@@ -75,6 +76,7 @@ async function inBrowser() {
       ...(parts.includes('rows') && {
         rows: await benchRows(browser, origin, {counts: [100, 1000, 10_000], chunks: 200, log}),
       }),
+      ...(parts.includes('terminal') && {terminal: await benchTerminal(browser, origin, {megabytes: 100, log})}),
       ...(parts.includes('stream') && {stream: await benchStream(browser, origin, {names, rounds, log})}),
     };
   } finally {
@@ -110,6 +112,11 @@ function print(result) {
     console.log(`${kept ? 'ok  ' : 'OVER'} ${name.padEnd(34)} ${value.toFixed(2).padStart(7)}  ${promise}`);
   }
   if (result.stream) console.log(`     spread of the floor itself ${(result.stream.floorSpread * 100).toFixed(0)} %`);
+  for (const {kind, megabytes, total, longest, longTasks} of result.terminal ?? [])
+    console.log(
+      `     ${megabytes.toFixed(0)} MB of ${kind}: longest task ${longest.toFixed(0)} ms, ` +
+        `${longTasks} of 50 ms and more, read in ${(total / 1000).toFixed(1)} s`,
+    );
   if (result.sizes) console.log(describeSizes(result.sizes).join('\n'));
   console.log(`load ${result.load.before.toFixed(2)} before, ${result.load.after.toFixed(2)} after`);
 }
@@ -117,7 +124,7 @@ function print(result) {
 const load = {before: loadavg()[0]};
 const measured = {
   ...(parts.includes('reducer') && {reducer: await reducer()}),
-  ...(parts.some(part => part === 'rows' || part === 'stream') && (await inBrowser())),
+  ...(parts.some(part => ['rows', 'stream', 'terminal'].includes(part)) && (await inBrowser())),
   ...(parts.includes('sizes') && {sizes: await sizes()}),
 };
 load.after = loadavg()[0];

@@ -287,6 +287,25 @@ describe('<acp-terminal-card>', () => {
     expect(output.scrollHeight - output.scrollTop - output.clientHeight).to.be.below(2);
   });
 
+  it('X6 draws few rows of a flood, and more above them for a reader who leaves the end', async () => {
+    const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
+    const el = await card(makeTerminal({output: outputOf(lines(500))}), {status: 'running'});
+    el.terminal = makeTerminal({output: outputOf(lines(2_000))});
+    await el.updateComplete;
+    const output = part(el, 'output')!;
+    expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.below(100);
+    const top = (row: string) =>
+      [...el.shadowRoot!.querySelectorAll('.row')].find(({textContent}) => textContent === row)!.getBoundingClientRect()
+        .top;
+    output.scrollTop -= 100;
+    const before = top('line 1990\n');
+    await oneEvent(output, 'scroll');
+    await el.updateComplete;
+    await aTimeout(0);
+    expect(el.shadowRoot!.querySelectorAll('.row').length).to.equal(300);
+    expect(top('line 1990\n')).to.be.closeTo(before, 1);
+  });
+
   it('X7 copies plain text', async () => {
     const el = await card(makeTerminal({output: outputOf('\u001b[31mred\u001b[0m\nend\n')}));
     let copied = '';

@@ -1,5 +1,6 @@
 import type {ReactiveControllerHost, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {IconName} from '../shared/icons.js';
@@ -116,7 +117,10 @@ export class OutputView {
               </button>`
             : nothing
         }
-        <pre>${rowsTemplate(lines, range, this.#find.marks(), this.#rowContext(words))}</pre>
+        ${keyed(
+          this.#window.generation,
+          html`<pre>${rowsTemplate(lines, range, this.#find.marks(), this.#rowContext(words))}</pre>`,
+        )}
         ${
           range.end < lines.dropped + lines.count
             ? html`<button class="earlier" type="button" @click=${this.#onEnd}>${words.terminal.toEnd}</button>`
@@ -143,17 +147,20 @@ export class OutputView {
     if (!output) return;
     const atEnd = output.scrollHeight - output.scrollTop - output.clientHeight < 8;
     if (this.#window.follow(atEnd)) this.#host.requestUpdate();
+    else if (!atEnd && this.#window.fill()) this.#drawInPlace(output);
   };
 
   readonly #onEarlier = (): void => {
-    const output = this.#output;
-    const below = output ? output.scrollHeight - output.scrollTop : 0;
     this.#window.earlier();
-    this.#host.requestUpdate();
-    void this.#host.updateComplete.then(() => {
-      if (output) output.scrollTop = output.scrollHeight - below;
-    });
+    if (this.#output) this.#drawInPlace(this.#output);
   };
+
+  /** Draws more rows above those that are in view, which stay where they are. */
+  #drawInPlace(output: HTMLElement): void {
+    const below = output.scrollHeight - output.scrollTop;
+    this.#host.requestUpdate();
+    void this.#host.updateComplete.then(() => (output.scrollTop = output.scrollHeight - below));
+  }
 
   readonly #onEnd = (): void => {
     this.#window.follow(true);
