@@ -64,6 +64,12 @@ export class CompletionController {
     this.#host.requestUpdate();
   }
 
+  /** Another text is there, so nothing of the old one counts. */
+  reset(): void {
+    this.#dismissed = undefined;
+    this.close();
+  }
+
   close(): void {
     if (!this.#trigger) return;
     this.#trigger = undefined;

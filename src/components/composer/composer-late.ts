@@ -73,7 +73,7 @@ export class ComposerLate implements ReactiveController {
     this.#draft = draft;
     if (draft && draft.text !== this.#text) {
       this.#text = draft.text;
-      this.#completion.close();
+      this.#completion.reset();
       this.#say('');
     }
   }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {attachment, give, openDesk} from './support/compose.js';
+import {openPlayground, Playground} from './support/playground.js';
+
+const timeout = 300_000;
+
+/** Where the caret stands. */
+const caret = (page: Playground) =>
+  page.message.evaluate(field => [
+    (field as HTMLTextAreaElement).selectionStart,
+    (field as HTMLTextAreaElement).selectionEnd,
+  ]);
+
+describe('playground: drafts', {timeout}, () => {
+  it('C1 keeps text, caret, attachments and mentions through a reload, and sends nothing by itself', async test => {
+    const page = await openPlayground(test);
+    await page.button('Attach').waitFor();
+    await page.message.focus();
+    await page.page.keyboard.type('Fix @src/bask');
+    await page.page.getByRole('option', {name: /src\/basket\.js/}).waitFor();
+    await page.page.keyboard.press('Enter');
+    await page.page.keyboard.type('soon');
+    for (let n = 0; n < 4; n++) await page.page.keyboard.press('ArrowLeft');
+    await give(page, 'drop', [{name: 'stall.png', type: 'image/png', edge: 8}]);
+    await attachment(page, 'stall.png').locator('img').waitFor();
+
+    await page.page.reload();
+    await attachment(page, 'stall.png').locator('img').waitFor();
+    assert.equal(await page.message.inputValue(), 'Fix @src/basket.js soon');
+    assert.deepEqual(await caret(page), [19, 19]);
+    await page.page.locator('.chip').getByText('@src/basket.js').waitFor();
+    await page.button('Send').waitFor();
+    assert.equal(page.sent('session/prompt').length, 0);
+    page.assertClean();
+  });
+
+  it('C1 keeps the draft of each of two conversations, and of each of two pages', async test => {
+    const {page, agent} = await openDesk(test);
+    await page.message.fill('for one');
+    await page.button('New session').click();
+    await agent.openSession();
+    await page.message.fill('for two');
+    const choice = page.page.getByRole('combobox').first();
+    await choice.selectOption({index: 0});
+    assert.equal(await page.message.inputValue(), 'for one');
+    await choice.selectOption({index: 1});
+    assert.equal(await page.message.inputValue(), 'for two');
+    await choice.selectOption({index: 0});
+
+    const other = await page.page.context().newPage();
+    const beside = new Playground(other, page.address, '', page.output);
+    await other.goto(page.address);
+    await beside.message.fill('in the other page');
+    await page.message.fill('in this page');
+    await page.page.reload();
+    await other.reload();
+    await page.page.waitForFunction(
+      () =>
+        document
+          .querySelector('acp-conversation')
+          ?.shadowRoot?.querySelector('acp-composer')
+          ?.shadowRoot?.querySelector('textarea')?.value === 'in this page',
+    );
+    await other.waitForFunction(
+      () =>
+        document
+          .querySelector('acp-conversation')
+          ?.shadowRoot?.querySelector('acp-composer')
+          ?.shadowRoot?.querySelector('textarea')?.value === 'in the other page',
+    );
+    page.assertClean();
+  });
+
+  it('Q2 goes through what was said by ↑ and gives the unfinished draft back by ↓', async test => {
+    const page = await openPlayground(test);
+    await page.send('first words');
+    await page.idle();
+    await page.send('second words');
+    await page.idle();
+    await page.message.press('ArrowUp');
+    assert.equal(await page.message.inputValue(), 'second words');
+    await page.message.press('ArrowUp');
+    assert.equal(await page.message.inputValue(), 'first words');
+    await page.message.press('ArrowDown');
+    await page.message.press('ArrowDown');
+    assert.equal(await page.message.inputValue(), '');
+    page.assertClean();
+  });
+});
