@@ -1,17 +1,20 @@
 import type {CSSResult, ReactiveController, ReactiveControllerHost} from 'lit';
-import {adoptStyles} from 'lit';
 import type {LazyModule} from './lazy-module.js';
 
 /** What has a shadow root to style. */
 type StyledHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
 
+/** Gives a tree styles that it does not have yet. */
+export function addStyles(root: Node, {styleSheet}: CSSResult): void {
+  if (!(root instanceof ShadowRoot) || !styleSheet || root.adoptedStyleSheets.includes(styleSheet)) return;
+  root.adoptedStyleSheets.push(styleSheet);
+}
+
 /** Elements that are made later get the styles with their own; one that is there already gets them now. */
 function adopt(host: StyledHost, styles: CSSResult): void {
   const {elementStyles} = host.constructor as unknown as {readonly elementStyles: CSSResult[]};
   if (!elementStyles.includes(styles)) elementStyles.push(styles);
-  const root = host.renderRoot as ShadowRoot;
-  const sheet = styles.styleSheet;
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) adoptStyles(root, elementStyles);
+  addStyles(host.renderRoot, styles);
 }
 
 /** Gives an element the styles of a module that loads later, before what the module draws is painted. */

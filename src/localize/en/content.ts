@@ -19,6 +19,7 @@ export const content = {
   /** An image that is elsewhere and was not loaded (T9). */
   remoteImage: (address: string): string => `Image at ${address}`,
   loadImage: 'Load image',
+  enlarge: 'Enlarge image',
   brokenImage: 'This image cannot be shown',
   refusedImage: (type: string): string => `Image of type ${type} is not shown`,
   refusedAudio: (type: string): string => `Audio of type ${type} is not played`,

@@ -20,6 +20,7 @@ export const content: Catalogue['content'] = {
   audio: '音频',
   remoteImage: address => `位于 ${address} 的图片`,
   loadImage: '加载图片',
+  enlarge: '放大图片',
   brokenImage: '无法显示此图片',
   refusedImage: type => `不显示类型为 ${type} 的图片`,
   refusedAudio: type => `不播放类型为 ${type} 的音频`,

@@ -6,6 +6,7 @@ import {remotePolicy} from './content-context.js';
 import {inPortions} from './lazy.js';
 import {classifyLink} from './links.js';
 import {isAudioType, isImageType} from './media-types.js';
+import {picture} from './picture.js';
 import {visibleTextTemplate} from './visible-text-template.js';
 
 const largestImage = 30_000_000;
@@ -55,18 +56,6 @@ export function audioTemplate(media: Media, context: ContentContext): TemplateRe
 /** Where something cannot be shown, a line says so. */
 export function placeholder(text: string, context: ContentContext, more: unknown = nothing): TemplateResult {
   return html`<div class="placeholder" part="placeholder">${context.icon('image')}<bdi>${text}</bdi>${more}</div>`;
-}
-
-function picture(source: string, name: string, context: ContentContext): TemplateResult {
-  return html`<div class="picture">
-    <img class="image" part="image" src=${source} alt=${name} decoding="async" @error=${onBroken} />
-    <span class="broken">${context.icon('image')}${context.words.content.brokenImage}</span>
-  </div>`;
-}
-
-/** The style sheet shows the words beside an image that could not be drawn. */
-function onBroken(event: Event): void {
-  (event.target as Element).parentElement?.classList.add('is-broken');
 }
 
 function remoteImage(address: string, context: ContentContext): TemplateResult {

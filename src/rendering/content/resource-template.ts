@@ -14,6 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const shownAtOnce = 4_000;
 const largestMarkdown = 100_000;
+const longestTitle = 300;
 
 /** A link to a resource: its title, else its name; the user opens it, the host decides what that does. */
 export function linkTemplate(link: Fields, context: ContentContext): TemplateResult {
@@ -29,7 +30,7 @@ export function linkTemplate(link: Fields, context: ContentContext): TemplateRes
 export function embeddedTemplate(resource: Fields, context: ContentContext): TemplateResult {
   const uri = firstText(resource['uri']) ?? '';
   const type = mediaType(resource['mimeType']);
-  const name = uri === '' ? undefined : lastPart(uri);
+  const name = uri === '' ? undefined : nameOf(uri);
   if (typeof resource['text'] === 'string') return textResource(resource['text'], type, uri, context);
   const data = resource['blob'];
   if (isImageType(type)) return imageTemplate({data, type, name}, context);
@@ -41,8 +42,9 @@ export function embeddedTemplate(resource: Fields, context: ContentContext): Tem
 
 function textResource(text: string, type: string, uri: string, context: ContentContext): TemplateResult {
   const asMarkdown = isMarkdownType(type) && context.markdown !== undefined && text.length <= largestMarkdown;
-  const body = (): unknown => (asMarkdown ? context.markdown?.(text) : plainTextTemplate(text, context));
-  const head = uri === '' ? nothing : chip(uri, lastPart(uri), context, {});
+  const body = (): unknown =>
+    asMarkdown ? context.markdown?.(text) : plainTextTemplate(text, context, languageOf(type, uri));
+  const head = uri === '' ? nothing : chip(uri, nameOf(uri), context, {});
   if (text.length <= shownAtOnce) return html`<div class="resource" part="resource">${head}${body()}</div>`;
   return html`<div class="resource" part="resource">
     ${head}
@@ -86,12 +88,23 @@ function chip(uri: string, label: string, context: ContentContext, details: Chip
     </div>`;
   }
   return html`<div class="chip-line">
-    <span class="chip" part="chip" title=${visibleString(uri)}>${inner}</span>${about}
+    <span class="chip" part="chip" title=${visibleString(uri.slice(0, longestTitle))}>${inner}</span>${about}
   </div>`;
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {
   return values.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+/** A short name; bytes inside an address have none but their type. */
+function nameOf(uri: string): string {
+  return /^data:/i.test(uri) ? mediaType(uri.slice('data:'.length).split(',')[0]) || 'data' : lastPart(uri);
+}
+
+/** The language of a text by the end of its name, else by its type. */
+function languageOf(type: string, uri: string): string {
+  const ending = /^data:/i.test(uri) ? undefined : /\.([a-z\d+#]{1,12})$/i.exec(uri.replace(/[?#].*$/, ''))?.[1];
+  return ending ?? type.replace(/^[a-z]+\/(?:x-)?(?:.*\+)?/, '');
 }
 
 /** The last part of a path or address, as a short name. */

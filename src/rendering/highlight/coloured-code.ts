@@ -1,27 +1,14 @@
 import {noChange} from 'lit';
 import type {ChildPart, DirectiveParameters} from 'lit/async-directive.js';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
+import {addStyles} from '../late-styles.js';
 import type {CodeLine, Highlight} from './code-token.js';
+import {codeStyles} from './code.styles.js';
+import {unwatchView, whenInView} from './in-view.js';
 import {whenUnselected} from './selection.js';
 
-const inView = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-/** Calls back once, when the element is first in view: code that nobody sees costs nothing. */
-function whenInView(element: Element, seen: () => void): void {
-  observer ??= new IntersectionObserver(entries => {
-    for (const {target, isIntersecting} of entries) {
-      if (!isIntersecting) continue;
-      observer!.unobserve(target);
-      inView.get(target)?.();
-    }
-  });
-  inView.set(element, seen);
-  observer.observe(element);
-}
-
 /** Whether the lines hold exactly this code: nothing may change what an agent wrote. */
-function holds(lines: readonly CodeLine[], code: string): boolean {
+export function holds(lines: readonly CodeLine[], code: string): boolean {
   return lines.map(line => line.map(({text}) => text).join('')).join('\n') === code;
 }
 
@@ -87,7 +74,7 @@ class ColouredCodeDirective extends AsyncDirective {
     this.#job?.abort();
     this.#job = undefined;
     this.#coloured = false;
-    if (this.#element) observer?.unobserve(this.#element);
+    if (this.#element) unwatchView(this.#element);
   }
 
   /** Once the code does not grow any more. */
@@ -109,6 +96,7 @@ class ColouredCodeDirective extends AsyncDirective {
     await whenUnselected(this.#element!, signal);
     if (signal.aborted || !this.isConnected) return;
     this.#coloured = true;
+    addStyles(this.#element!.getRootNode(), codeStyles);
     this.setValue(nodesOf(lines));
   }
 }

@@ -1,10 +1,8 @@
 import {css} from 'lit';
-import {codeStyles} from '../highlight/code.styles.js';
 import {codeBlockStyles} from './code-block.styles.js';
 
 /** Looks of Markdown. Goes with the base styles, in the root that shows it. */
 export const markdownStyles = css`
-  ${codeStyles}
   ${codeBlockStyles}
 
   .markdown {

@@ -43,8 +43,10 @@ function inline(token: Token, context: BlockContext, depth: number): unknown {
       return html`<br />`;
     case 'checkbox':
       return checkbox((token as Tokens.Checkbox).checked, context);
-    case 'link':
-      return link(token as Tokens.Link, context, inner);
+    case 'link': {
+      const linked = {...context, linked: true};
+      return link(token as Tokens.Link, linked, () => renderInline(token.tokens ?? [], linked, depth + 1));
+    }
     case 'becomingLink':
       return html`<span class="link" part="link">${inner()}</span>`;
     case 'image':

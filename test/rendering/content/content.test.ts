@@ -1,4 +1,5 @@
-import {aTimeout, expect} from '@open-wc/testing';
+import {aTimeout, expect, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import {render} from 'lit';
 import {en} from '../../../src/localize/en.js';
 import {icon} from '../../../src/components/shared/icons.js';
@@ -84,6 +85,25 @@ describe('contentTemplate', () => {
     expect(text()).to.equal(en.content.brokenImage);
   });
 
+  it('R3 shows an image larger in a dialog, whose Escape closes nothing else', async () => {
+    draw({type: 'image', data: png, mimeType: 'image/png'});
+    const button = box.querySelector<HTMLButtonElement>('.picture-open')!;
+    const keys: string[] = [];
+    document.addEventListener('keydown', event => keys.push(event.key));
+    button.focus();
+    button.click();
+    const dialog = document.querySelector('dialog')!;
+    expect(dialog.open).to.equal(true);
+    expect(dialog.querySelector('img')!.src).to.equal(button.querySelector('img')!.src);
+    await expect(dialog).to.be.accessible();
+    const closed = new Promise(resolve => dialog.addEventListener('close', resolve, {once: true}));
+    await sendKeys({press: 'Escape'});
+    await closed;
+    expect(keys).to.deep.equal([]);
+    expect(document.querySelector('dialog')).to.equal(null);
+    expect(document.activeElement === button).to.equal(true);
+  });
+
   it('T9 names a remote image and loads it only when the user says so', () => {
     draw({type: 'image', data: '', mimeType: 'image/png', uri: 'https://example.com/a.png'});
     expect(box.querySelector('img')).to.not.exist;
@@ -147,6 +167,31 @@ describe('contentTemplate', () => {
     expect(box.querySelector('img')!.alt).to.equal('a.png');
     draw({type: 'resource', resource: {uri: 'file:///w/a.zip', blob: 'aGk=', mimeType: 'application/zip'}});
     expect(text()).to.contain('a.zip').and.contain('application/zip').and.contain('2 bytes');
+  });
+
+  it('T5 names bytes inside an address by their type, never by what they hold', () => {
+    draw({type: 'resource', resource: {uri: 'data:text/html,<script>alert(1)</script>', blob: 'aGk='}});
+    expect(box.querySelector('.chip-label')!.textContent).to.equal('text/html');
+    draw({type: 'resource', resource: {uri: 'data:,x', blob: 'aGk='}});
+    expect(box.querySelector('.chip-label')!.textContent).to.equal('data');
+  });
+
+  it('T5 colours an embedded text by the end of its name, else by its type', async () => {
+    const asked: string[] = [];
+    const highlight = (_code: string, language: string): Promise<undefined> => {
+      asked.push(language);
+      return Promise.resolve(undefined);
+    };
+    const resources = [
+      {uri: 'file:///a/b.rs', text: 'fn a() {}'},
+      {uri: 'x:1', mimeType: 'application/json', text: '{}'},
+      {uri: 'file:///a', mimeType: 'text/x-python; charset=utf-8', text: 'a = 1'},
+    ];
+    for (const resource of resources) {
+      draw({type: 'resource', resource}, {hooks: {highlight}}).querySelector('pre')!.scrollIntoView();
+      await waitUntil(() => asked.length === resources.indexOf(resource) + 1);
+    }
+    expect(asked).to.deep.equal(['rs', 'json', 'python']);
   });
 
   it('T5 names content of an unknown type, with its raw value built when it is opened', async () => {
