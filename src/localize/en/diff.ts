@@ -23,4 +23,8 @@ export const diff = {
     `${added === 1 ? '1 line' : `${number.format(added)} lines`} added, ${number.format(removed)} removed`,
   showLarge: (lines: number): string => `Show large change of ${number.format(lines)} lines`,
   showMore: (lines: number): string => (lines === 1 ? 'Show 1 more line' : `Show ${number.format(lines)} more lines`),
+  unified: 'Unified',
+  split: 'Side by side',
+  copyOld: 'Copy old',
+  copyNew: 'Copy new',
 };

@@ -20,4 +20,8 @@ export const diff: Catalogue['diff'] = {
   counts: (added, removed) => `增加 ${number.format(added)} 行，删除 ${number.format(removed)} 行`,
   showLarge: lines => `显示 ${number.format(lines)} 行的大改动`,
   showMore: lines => `再显示 ${number.format(lines)} 行`,
+  unified: '统一视图',
+  split: '并排视图',
+  copyOld: '复制旧文本',
+  copyNew: '复制新文本',
 };

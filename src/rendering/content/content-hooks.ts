@@ -17,6 +17,8 @@ export interface ContentHooks {
   readonly images?: ((address: string) => RemotePolicy) | undefined;
   /** Draws `$$…$$` as formulas; what reads them loads with the first one. */
   readonly formulas?: boolean | undefined;
+  /** How diffs are laid out until the user says otherwise; `unified` if left out. */
+  readonly diffLayout?: 'unified' | 'split' | undefined;
   /** Whether a path that stands as code, such as `src/a.ts:7`, can be opened; it is a button then. */
   readonly canOpen?: ((path: string, line: number | undefined) => boolean) | undefined;
 }

@@ -8,7 +8,7 @@ const copiedFor = 1_500;
 /** A button that puts text on the clipboard. The text is made when it is pressed, so a large one costs nothing before. */
 export function copyButton(text: () => string, context: ContentContext): TemplateResult {
   const {messages} = context.words;
-  const onClick = (event: Event): void => void copy(text(), event.currentTarget as HTMLElement);
+  const onClick = (event: Event): void => void copyText(text(), event.currentTarget as HTMLElement);
   return html`<button
     class="copy"
     part="copy-button"
@@ -21,7 +21,8 @@ export function copyButton(text: () => string, context: ContentContext): Templat
   </button>`;
 }
 
-async function copy(text: string, button: HTMLElement): Promise<void> {
+/** Puts text on the clipboard for a press of the user; the button says for a moment that it did. */
+export async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -7,6 +7,9 @@ export interface DiffLine {
   readonly text: string;
   readonly oldNumber?: number | undefined;
   readonly newNumber?: number | undefined;
+  /** Which line of the old and of the new text it is, from 0; absent on the side that does not have it. */
+  readonly oldIndex?: number | undefined;
+  readonly newIndex?: number | undefined;
   /** The file ends here without a line end, and the other side does not. */
   readonly noNewline?: boolean | undefined;
   /** Parts of a changed line that differ from its counterpart, as [start, end). */
@@ -131,17 +134,16 @@ class LineBuilder {
   readonly lines: DiffLine[] = [];
   added = 0;
   removed = 0;
-  #old: number | undefined;
-  #new: number | undefined;
+  readonly #startLine: number | undefined;
+  #old = 0;
+  #new = 0;
 
   constructor(startLine: number | undefined) {
-    this.#old = startLine;
-    this.#new = startLine;
+    this.#startLine = startLine;
   }
 
   context(lines: readonly string[]): void {
-    for (const text of lines)
-      this.lines.push({kind: 'context', text, oldNumber: this.#nextOld(), newNumber: this.#nextNew()});
+    for (const text of lines) this.lines.push({kind: 'context', text, ...this.#nextOld(), ...this.#nextNew()});
   }
 
   step(step: Step): void {
@@ -149,8 +151,8 @@ class LineBuilder {
       this.context(step.lines);
       return;
     }
-    for (const text of step.del) this.lines.push({kind: 'del', text: unmarked(text), oldNumber: this.#nextOld()});
-    for (const text of step.add) this.lines.push({kind: 'add', text: unmarked(text), newNumber: this.#nextNew()});
+    for (const text of step.del) this.lines.push({kind: 'del', text: unmarked(text), ...this.#nextOld()});
+    for (const text of step.add) this.lines.push({kind: 'add', text: unmarked(text), ...this.#nextNew()});
     this.removed += step.del.length;
     this.added += step.add.length;
   }
@@ -161,12 +163,14 @@ class LineBuilder {
     if (index >= 0) this.lines[index] = {...this.lines[index]!, noNewline: true};
   }
 
-  #nextOld(): number | undefined {
-    return this.#old === undefined ? undefined : this.#old++;
+  #nextOld(): Pick<DiffLine, 'oldNumber' | 'oldIndex'> {
+    const oldIndex = this.#old++;
+    return this.#startLine === undefined ? {oldIndex} : {oldIndex, oldNumber: this.#startLine + oldIndex};
   }
 
-  #nextNew(): number | undefined {
-    return this.#new === undefined ? undefined : this.#new++;
+  #nextNew(): Pick<DiffLine, 'newNumber' | 'newIndex'> {
+    const newIndex = this.#new++;
+    return this.#startLine === undefined ? {newIndex} : {newIndex, newNumber: this.#startLine + newIndex};
   }
 }
 

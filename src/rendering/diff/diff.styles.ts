@@ -1,7 +1,12 @@
 import {css} from 'lit';
+import {codeStyles} from '../highlight/code.styles.js';
+import {diffBodyStyles} from './diff-body.styles.js';
 
 /** Looks of {@link diffTemplate}. Goes with the base styles and the content styles. */
 export const diffStyles = css`
+  ${codeStyles}
+  ${diffBodyStyles}
+
   .diff {
     min-inline-size: 0;
   }

@@ -13,6 +13,9 @@ export type FileChange = 'added' | 'deleted' | 'emptied' | 'modified' | 'unchang
 /** One diff of a tool call, read and checked. */
 export interface FileDiff {
   readonly path: string;
+  /** The texts that were compared; no old one where there was no file. */
+  readonly oldText: string | undefined;
+  readonly newText: string;
   readonly change: FileChange;
   readonly added: number;
   readonly removed: number;
@@ -66,6 +69,8 @@ function compare(source: DiffSource, callKind: string | undefined, startLine: nu
   const lines: readonly DiffLine[] = markWords(diff.lines);
   return {
     path: source.path,
+    oldText: source.oldText,
+    newText: source.newText,
     change,
     added: diff.added,
     removed: diff.removed,
