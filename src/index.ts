@@ -60,6 +60,7 @@ export type {
   QueueState,
   SessionState,
   Transcript,
+  TransportNoise,
   Turn,
   TurnOutcome,
   UsageState,
@@ -190,6 +191,7 @@ export {
 
 // Composer: what a host gives it
 export type {HostCommand} from './components/completion-list/commands.js';
+export {withMention} from './components/completion-list/mention-source.js';
 export type {MentionItem, MentionSource} from './components/completion-list/mention-source.js';
 export type {AttachmentLimits} from './connectors/conversation/attachment-limits.js';
 

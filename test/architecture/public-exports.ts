@@ -223,6 +223,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'TrafficMessage',
     'TrafficStep',
     'Transcript',
+    'TransportNoise',
     'Turn',
     'TurnId',
     'TurnOutcome',
@@ -232,6 +233,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'WaitReason',
     'WireAction',
     'WirePlace',
+    'withMention',
   ],
   'client/index.ts': [
     'AcpClient',

@@ -1,4 +1,5 @@
 import {expect, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
 import {AcpFilesAttachEvent} from '../../src/components/events/attachment-events.js';
 import {AcpQueueEditEvent} from '../../src/components/events/queue-events.js';
@@ -373,6 +374,32 @@ describe('C3 attachments', () => {
     await settle(element);
     expect(items(element).map(item => item.getAttribute('aria-label'))).to.deep.equal(['stall.png']);
     expect(sent()).to.have.length(1);
+  });
+
+  it('is worked by keys only, and tells a screen reader what fails', async () => {
+    const {element, conversation} = await show();
+    await attach(element, text(''), text('ok', 'b.txt'));
+    await waitUntil(() =>
+      [...element.shadowRoot!.querySelectorAll('[aria-live=assertive]')].some(region =>
+        region.textContent.includes(words.failure('a.txt', words.problem.empty)),
+      ),
+    );
+    button(element, words.remove('a.txt')).focus();
+    await sendKeys({press: 'Enter'});
+    await settle(element);
+    expect(root(element).activeElement).to.equal(field(element));
+    await sendKeys({press: 'Shift+Tab'});
+    expect(root(element).activeElement?.getAttribute('aria-label')).to.equal(words.remove('b.txt'));
+    await sendKeys({press: ' '});
+    await settle(element);
+    expect(conversation.view.draft.attachments).to.deep.equal([]);
+    let opened = 0;
+    const {click} = HTMLInputElement.prototype;
+    HTMLInputElement.prototype.click = () => void opened++;
+    button(element, en.composer.attach).focus();
+    await sendKeys({press: 'Enter'});
+    HTMLInputElement.prototype.click = click;
+    expect(opened).to.equal(1);
   });
 
   it('lets a host take the files itself', async () => {

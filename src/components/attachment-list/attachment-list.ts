@@ -57,7 +57,7 @@ function attachmentItem(attachment: DraftAttachment, words: Words, on: Attachmen
       ${preview(attachment)}
       <span class="attachment-facts">
         <span class="attachment-name" title=${name}><bdi>${name}</bdi></span>
-        <span class="attachment-state">${stateOf(attachment, words)}</span>
+        <span class="attachment-state">${attachmentState(attachment, words)}</span>
       </span>
       ${
         attachment.retryable && attachment.status === 'failed'
@@ -117,7 +117,8 @@ function imageSource({block}: DraftAttachment): string | undefined {
   return checked !== undefined && isImageType(type) ? `data:${type};base64,${checked}` : undefined;
 }
 
-function stateOf(attachment: DraftAttachment, words: Words): string {
+/** What is said about an attachment beside its name: its size, how far it is loaded, or why it is not. */
+export function attachmentState(attachment: DraftAttachment, words: Words): string {
   const {status, progress, problem, size, pasted, block} = attachment;
   const {attachments, content} = words;
   if (problem) return problemText(problem, words);

@@ -1,4 +1,5 @@
-import type {DraftMention} from '../../state/draft.js';
+import type {Draft, DraftMention} from '../../state/draft.js';
+import {freeLabel} from '../composer/mention-text.js';
 
 /** Something that a message can mention, as a host's source finds it (C4). */
 export interface MentionItem {
@@ -35,4 +36,22 @@ export interface FoundMention {
 export function mentionOf(item: MentionItem, label: string): DraftMention {
   const {kind, uri, mimeType, text} = item;
   return {label, kind, uri, name: item.label, mimeType, text};
+}
+
+/** A draft that mentions something at its caret: how a host adds what is selected in its editor (C4). */
+export function withMention(draft: Draft, item: MentionItem): Draft {
+  const mentions = draft.mentions ?? [];
+  const label = freeLabel(item.label, item.uri, mentions);
+  const before = draft.text.slice(0, draft.selectionStart);
+  const behind = draft.text.slice(draft.selectionEnd);
+  const text = `${/(^|\s)$/.test(before) ? '' : ' '}@${label}${/^\s/.test(behind) ? '' : ' '}`;
+  const caret = before.length + text.length;
+  const others = mentions.filter(other => other.label !== label);
+  return {
+    ...draft,
+    text: before + text + behind,
+    selectionStart: caret,
+    selectionEnd: caret,
+    mentions: [...others, mentionOf(item, label)],
+  };
 }

@@ -4,7 +4,7 @@ import type {CSSResult} from 'lit';
 import {lateWords} from '../../localize/late.js';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {Draft, DraftAttachment} from '../../state/draft.js';
-import {attachmentList} from '../attachment-list/attachment-list.js';
+import {attachmentList, attachmentName, attachmentState} from '../attachment-list/attachment-list.js';
 import {attachmentStyles} from '../attachment-list/attachment.styles.js';
 import {commandOf, ghostHint, unknownCommand} from '../completion-list/commands.js';
 import {CompletionController} from '../completion-list/completion-controller.js';
@@ -70,6 +70,7 @@ export class ComposerLate implements ReactiveController {
     if (commands !== this.#commands && this.#port.field()?.matches(':focus')) this.#completion.follow(true);
     this.#commands = commands;
     if (draft === this.#draft) return;
+    this.#tellFailures(draft);
     this.#draft = draft;
     if (draft && draft.text !== this.#text) {
       this.#text = draft.text;
@@ -157,6 +158,17 @@ export class ComposerLate implements ReactiveController {
     this.#note = note;
     this.#host.requestUpdate();
     this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(note));
+  }
+
+  /** What newly failed is in the list; whoever cannot see it is told. */
+  #tellFailures(draft: Draft | undefined): void {
+    const known = new Set(this.#draft?.attachments.filter(({status}) => status === 'failed').map(({id}) => id));
+    const words = lateWords(this.#host);
+    for (const attachment of draft?.attachments ?? []) {
+      if (attachment.status !== 'failed' || known.has(attachment.id)) continue;
+      const said = words.attachments.failure(attachmentName(attachment, words), attachmentState(attachment, words));
+      this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(said));
+    }
   }
 
   #remove(attachment: DraftAttachment): void {

@@ -207,9 +207,9 @@ export class AcpComposer extends ComposerBase {
   #submit(interrupt: boolean): void {
     const draft = this.#text.read(this.draft);
     if (!hasContent(draft)) return;
-    this.#text.keepUndo();
     const content = this.late ? this.late.content(draft, interrupt) : contentOf(draft);
     if (!content) return;
+    this.#text.keepUndo();
     this.dispatchEvent(new AcpPromptSubmitEvent(content, interrupt));
     this.expanded = false;
   }

@@ -44,6 +44,8 @@ export class DraftField {
   /** What is put in next follows from what the user did here: undo brings the text back that is there now. */
   keepUndo(): void {
     this.#undoable = true;
+    // what comes later, such as the draft of another conversation, follows from something else
+    setTimeout(() => (this.#undoable = false));
   }
 
   /** Whether the user wrote, as against a draft that is being put in. */

@@ -17,6 +17,8 @@ export const attachments = {
   loading: 'Loading…',
   loadingPart: (percent: number): string => `Loading, ${percent} %`,
   waiting: 'Sent as soon as everything is loaded',
+  /** Read out only. */
+  failure: (name: string, problem: string): string => `${name}: ${problem}`,
   failed: 'Nothing was sent: remove what could not be attached, or load it again.',
   problem: {
     unreadable: 'Could not be read',

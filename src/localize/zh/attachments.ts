@@ -19,6 +19,7 @@ export const attachments: LateWords['attachments'] = {
   loading: '正在加载…',
   loadingPart: percent => `正在加载，${percent}%`,
   waiting: '全部加载后立即发送',
+  failure: (name, problem) => `${name}：${problem}`,
   failed: '未发送：请移除无法添加的附件，或重新加载。',
   problem: {
     unreadable: '无法读取',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {withMention} from '../../../src/components/completion-list/mention-source.js';
 import {draftContent} from '../../../src/components/composer/draft-content.js';
 import {freeLabel, mentionsIn} from '../../../src/components/composer/mention-text.js';
 import type {DraftMention} from '../../../src/state/draft.js';
@@ -40,6 +41,20 @@ describe('freeLabel', () => {
     assert.equal(freeLabel('index.ts', 'file:///b/index.ts', known), 'index.ts (2)');
     assert.equal(freeLabel('index.ts', 'file:///a/index.ts', known), 'index.ts');
     assert.equal(freeLabel('two\nlines', 'x', []), 'two lines');
+  });
+});
+
+describe('withMention', () => {
+  const item = {label: 'a.js:3', kind: 'selection', uri: 'file:///w/a.js#L3', text: 'let a;'};
+
+  it('C4 mentions what a host gives at the caret, with white space around it', () => {
+    const at = (text: string, selectionStart: number, selectionEnd = selectionStart) =>
+      withMention({...emptyDraft, text, selectionStart, selectionEnd}, item);
+    assert.deepEqual([at('', 0).text, at('', 0).selectionStart], ['@a.js:3 ', 8]);
+    assert.equal(at('see here', 3).text, 'see @a.js:3 here');
+    assert.equal(at('see this now', 4, 8).text, 'see @a.js:3 now');
+    assert.deepEqual(named(at('see', 3).text, 'a.js:3'), [['a.js:3', '@a.js:3']]);
+    assert.deepEqual(withMention(at('', 0), item).mentions?.length, 1);
   });
 });
 
