@@ -8,6 +8,7 @@ import {
   compactionRowKey,
   compactionTemplate,
   subagentRowKey,
+  isWorking,
   subagentTemplate,
 } from '../../rendering/message/row-template.js';
 import type {PersistentList} from '../../state/collections/persistent-list.js';
@@ -40,6 +41,14 @@ function openKey(entry: Entry | undefined): string | undefined {
   }
 }
 
+/** Whether something in a row goes on, so that it is open by itself. */
+function goesOn(entry: Entry | undefined): boolean {
+  if (entry?.kind === 'message') return entry.role === 'thought' && entry.streaming === true;
+  if (entry?.kind === 'subagent') return isWorking(entry);
+  const status = entry?.kind === 'toolCall' && entry.children.size > 0 ? effectiveStatus(entry) : undefined;
+  return status === 'running' || status === 'pending' || status === 'waiting';
+}
+
 /**
  * One row of the transcript, drawn without a root of its own. It watches its entry only: a streamed chunk draws
  * exactly one row, at any length of the conversation.
@@ -62,8 +71,10 @@ export class AcpEntry extends LitElement {
   /** Its turn has ended, so that finished edits and terminals fold (T2). */
   @property({attribute: false}) turnOver = false;
 
-  /** The turn ended while the row was being read: it stays as it is (T2). */
+  /** What makes it fold came while it was being read: it stays as it is (T2, R1). */
   #kept = false;
+  /** Something in it went on when it was last drawn. */
+  #wentOn = false;
 
   constructor() {
     super();
@@ -111,11 +122,15 @@ export class AcpEntry extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('entryId')) {
       this.dataset['entry'] = String(this.entryId);
+      [this.#kept, this.#wentOn] = [false, false];
       this.setAttribute('aria-posinset', String(this.entryId + 1));
       this.setAttribute('aria-setsize', '-1');
     }
     if (changed.get('turnOver') === false && this.turnOver) this.#kept = this.#isRead();
     const entry = this.#entry.value;
+    const going = goesOn(entry);
+    if (this.#wentOn && !going) this.#kept = this.#isRead();
+    this.#wentOn = going;
     this.hidden = !entry || (entry.kind === 'message' && (entry.hidden === true || entry.blocks.length === 0));
     this.#mark('kind', entry?.kind ?? '');
     this.#mark('role', entry?.kind === 'message' ? entry.role : '');
@@ -131,11 +146,11 @@ export class AcpEntry extends LitElement {
     if (!entry || this.hidden) return nothing;
     switch (entry.kind) {
       case 'message':
-        return messageTemplate(entry, this.#context);
+        return messageTemplate(entry, this.#context, this.#kept);
       case 'toolCall':
         return this.#renderCall(entry);
       case 'subagent':
-        return subagentTemplate(entry, this.#renderNested(entry.children), this.#context);
+        return subagentTemplate(entry, this.#renderNested(entry.children), this.#context, this.#kept);
       case 'compaction':
         return html`${compactionTemplate(entry, this.#context)}`;
     }
@@ -194,14 +209,12 @@ export class AcpEntry extends LitElement {
   #renderChildren(call: ToolCallEntry): TemplateResult {
     const view = this.#entry.conversation?.view;
     const key = `nested:${toolCallKey(call.session, call.toolCallId)}`;
-    const status = effectiveStatus(call);
-    const going = status === 'running' || status === 'pending' || status === 'waiting';
     const onToggle = (open: boolean): void => {
       view?.setOpen(key, open);
       this.requestUpdate();
     };
     const label = this.#context.words.messages.nested(call.children.size);
-    return disclosure({label, open: view?.isOpen(key) ?? going, onToggle}, this.#context, () =>
+    return disclosure({label, open: view?.isOpen(key) ?? (goesOn(call) || this.#kept), onToggle}, this.#context, () =>
       this.#renderNested(call.children),
     );
   }

@@ -86,14 +86,14 @@ export function thoughtKey(entry: MessageEntry): string {
   return `thought:${entry.session}:${entry.messageId ?? `#${entry.id}`}:${entry.part}`;
 }
 
-/** The agent's reasoning: open while it streams, one line afterwards. */
-function thought(entry: MessageEntry, context: MessageContext): TemplateResult {
+/** The agent's reasoning: open while it streams, one line afterwards, unless it was being read (R1). */
+function thought(entry: MessageEntry, context: MessageContext, kept: boolean): TemplateResult {
   const words = context.words.messages;
   const streaming = entry.streaming === true;
   const seconds = thoughtSeconds(entry);
   const done = seconds === undefined ? words.thought : words.thoughtFor(seconds);
   const key = thoughtKey(entry);
-  const open = context.isOpen(key) ?? streaming;
+  const open = context.isOpen(key) ?? (streaming || kept);
   return html`<div class="thought" part="thought">
     ${disclosure(
       {
@@ -120,9 +120,9 @@ function refusal(entry: MessageEntry, context: MessageContext): TemplateResult {
   `;
 }
 
-/** A message of any role. */
-export function messageTemplate(entry: MessageEntry, context: MessageContext): TemplateResult {
-  if (entry.role === 'thought') return thought(entry, context);
+/** A message of any role. `kept`: it was being read when it ended, so that it does not fold by itself. */
+export function messageTemplate(entry: MessageEntry, context: MessageContext, kept = false): TemplateResult {
+  if (entry.role === 'thought') return thought(entry, context, kept);
   const words = context.words.messages;
   if (entry.role === 'user')
     return html`

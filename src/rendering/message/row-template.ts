@@ -37,17 +37,30 @@ export function compactionTemplate(entry: CompactionEntry, context: MessageConte
   );
 }
 
-/** A sub-agent with a session of its own, its work nested below (P8). */
-export function subagentTemplate(entry: SubagentEntry, nested: unknown, context: MessageContext): TemplateResult {
+/** Whether a sub-agent still works. */
+export function isWorking({state}: SubagentEntry): boolean {
+  return state !== undefined && state !== 'idle';
+}
+
+/**
+ * A sub-agent with a session of its own, its work nested below (P8). `kept`: it was being read when the work ended, so
+ * that it does not fold by itself.
+ */
+export function subagentTemplate(
+  entry: SubagentEntry,
+  nested: unknown,
+  context: MessageContext,
+  kept = false,
+): TemplateResult {
   const words = context.words.messages.subagent;
   const key = subagentRowKey(entry);
-  const running = entry.state !== undefined && entry.state !== 'idle';
+  const running = isWorking(entry);
   return html`<div class="subagent" part="subagent">
     ${disclosure(
       {
         label: entry.title ?? words.untitled,
         note: known(words.state, entry.state, ''),
-        open: context.isOpen(key) ?? running,
+        open: context.isOpen(key) ?? (running || kept),
         onToggle: open => context.toggle(key, open),
         icon: 'tool',
         busy: running,
