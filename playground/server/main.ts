@@ -2,6 +2,7 @@ import {basename, join} from 'node:path';
 import type {AgentCommand, AgentExit} from '../bridge/agent-process.js';
 import type {PlaygroundOptions} from './command-line.js';
 import {UsageError, parseCommandLine, usage} from './command-line.js';
+import {NoiseReporter} from './noise-reporter.js';
 import {openBrowser} from './open-browser.js';
 import {PageFiles} from './page-files.js';
 import {PlaygroundServer} from './playground-server.js';
@@ -36,6 +37,7 @@ export async function main(args: readonly string[], paths: PlaygroundPaths): Pro
 async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promise<void> {
   const files = new PageFiles(paths.root);
   const recorder = options.record === undefined ? undefined : new TrafficRecorder(options.record);
+  const noise = new NoiseReporter(line => console.error(line));
   const name = options.agent?.join(' ') ?? 'demo agent';
   const replay =
     options.replay === undefined ? undefined : {name: basename(options.replay), realtime: options.realtime};
@@ -47,8 +49,9 @@ async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promis
     readPage: path => files.read(path),
     listener: {
       onMessage: (direction, message) => recorder?.write(direction, message),
-      onNoise: text => console.error(`The agent wrote something that is no message: ${text.slice(0, 200)}`),
+      onNoise: text => noise.add(text),
       onExit: (exit, wanted) => {
+        noise.flush();
         if (!wanted) reportExit(exit, name);
       },
     },

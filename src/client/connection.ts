@@ -6,6 +6,7 @@ import {connectionLost, errorDetails} from '../protocol/error-details.js';
 import type {AddressedAction, Traffic, TrafficStep} from '../protocol/traffic.js';
 import type {ConversationAction} from '../state/action.js';
 import type {AgentFeatures, ImplementationInfo} from '../state/conversation-state.js';
+import {addNoise} from '../state/slices/connection.js';
 import type {Conversation, ConversationOptions} from '../store/conversation.js';
 import {reportError} from '../store/environment.js';
 import {callHost} from '../store/host-call.js';
@@ -51,6 +52,8 @@ export interface SessionRequest {
 export interface LoadRequest extends SessionRequest {
   readonly sessionId: string;
 }
+
+type NoiseAction = Extract<ConversationAction, {type: 'connection/noiseReceived'}>;
 
 /** The agent's answer to `initialize`. */
 export type AgentFacts = Extract<ConversationAction, {type: 'connection/opened'}>;
@@ -182,7 +185,7 @@ export class Connection {
       reportError,
     );
     const actions = this.#apply(actionsFromTraffic(this.#traffic, message));
-    // What else a bridge tells, such as noise on the agent's output, is for the inspector.
+    // What else a bridge tells is for the inspector.
     if (actions.length === 0 && isBridgeNote(message.message)) this.#note(message.message);
     return actions;
   }
@@ -207,7 +210,16 @@ export class Connection {
   #remember(action: ConversationAction): void {
     if (action.type === 'connection/opened') this.#agent = action;
     if (action.type === 'connection/opening') this.#facts = [action];
+    else if (action.type === 'connection/noiseReceived') this.#rememberNoise(action);
     else if (action.type.startsWith('connection/')) this.#facts = [...this.#facts, action];
+  }
+
+  /** One fact for all noise, however much there is. */
+  #rememberNoise(action: NoiseAction): void {
+    const known = this.#facts.find((fact): fact is NoiseAction => fact.type === action.type);
+    const all: NoiseAction = {type: action.type, ...addNoise(known, action)};
+    const [opening, ...others] = this.#facts.filter(fact => fact !== known);
+    this.#facts = opening ? [opening, all, ...others] : [all];
   }
 }
 

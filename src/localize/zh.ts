@@ -16,6 +16,7 @@ import {messages} from './zh/messages.js';
 import {transcript} from './zh/transcript.js';
 import {attachments} from './zh/attachments.js';
 import {completion} from './zh/completion.js';
+import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
 import {review} from './zh/review.js';
 import type {LateWords} from './late.js';
@@ -39,6 +40,7 @@ export const zh: Catalogue & LateWords = {
   transcript,
   attachments,
   completion,
+  details,
   drafts,
   review,
 };

@@ -93,6 +93,14 @@ function notification(traffic: Traffic, method: string, params: JsonObject, mess
     }
     case '_bridge/agent_exited':
       return agentGone(traffic, params, at);
+    case '_bridge/noise': {
+      const action: ConversationAction = {
+        type: 'connection/noiseReceived',
+        count: 1,
+        lines: [string(params['text']) ?? ''],
+      };
+      return {traffic, actions: [{conversation: 'all', action}]};
+    }
     default:
       return {traffic, actions: []};
   }

@@ -34,6 +34,7 @@ type ExchangeAction =
       readonly exit?: AgentExit | undefined;
     })
   | {readonly type: 'connection/failed'; readonly problem: ErrorDetails; readonly exit?: AgentExit | undefined}
+  | {readonly type: 'connection/noiseReceived'; readonly count: number; readonly lines: readonly string[]}
   | {readonly type: 'auth/required'; readonly error: ErrorDetails}
   | {readonly type: 'auth/started'; readonly methodId: string}
   | {readonly type: 'auth/succeeded'}

@@ -39,6 +39,13 @@ export interface AgentExit {
   readonly stderrTail?: string | undefined;
 }
 
+/** What came where messages are expected and is none: log lines of an agent on its output, for example. */
+export interface TransportNoise {
+  readonly count: number;
+  /** The newest of it, in order. */
+  readonly lines: readonly string[];
+}
+
 export interface ConnectionState {
   readonly status: 'none' | 'opening' | 'open' | 'closed' | 'failed';
   /** Set while `closed` or `failed`. */
@@ -47,6 +54,8 @@ export interface ConnectionState {
   readonly protocolVersion?: number | undefined;
   readonly agent?: ImplementationInfo | undefined;
   readonly features?: AgentFeatures | undefined;
+  /** What the transport left out since the connection was opened; for diagnosis only. */
+  readonly noise?: TransportNoise | undefined;
   /** `agentCapabilities` and `_meta` of the answer, raw, for the session details. */
   readonly raw?: unknown;
 }

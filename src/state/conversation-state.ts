@@ -29,6 +29,7 @@ export type {
   AuthState,
   ConnectionState,
   ImplementationInfo,
+  TransportNoise,
 } from './connection-state.js';
 
 /** A change that was asked for and not yet confirmed (K3). */

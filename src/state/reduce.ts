@@ -106,6 +106,8 @@ function reduceExchange(state: ConversationState, action: ConversationAction): C
       return connection.connectionLost(state, 'closed', action.problem, action.exit, action.at);
     case 'connection/failed':
       return connection.connectionLost(state, 'failed', action.problem, action.exit, undefined);
+    case 'connection/noiseReceived':
+      return connection.noiseReceived(state, action);
     case 'auth/required':
       return connection.authRequired(state, action.error);
     case 'auth/started':

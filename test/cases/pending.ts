@@ -14,7 +14,6 @@ export const pending: Readonly<Record<string, string>> = {
   B220: 'keyboard shortcuts of permissions',
   B221: 'names and roles of the conversation in a browser',
   B226: 'a hint in the outcome row that an error came without details',
-  B230: 'the inspector, where noise of a transport is shown',
   B240: 'the session list',
   B242: 'the session list',
   B244: 'the session list',

@@ -154,6 +154,7 @@ export class Story {
     if (terminal) this.#terminal(terminal);
     if (host['event'] === 'disconnected') this.#disconnect(host['exitCode']);
     if (host['event'] === 'reconnected') this.#begin();
+    if (host['event'] === 'transport-noise') this.desk.receive(note('_bridge/noise', {text: host['line']}));
   }
 
   #disconnect(exitCode: unknown): void {

@@ -210,11 +210,25 @@ describe('AcpClient: losing the connection', () => {
     assert.equal(state.transcript.turns.last()?.outcome?.kind, 'disconnected');
   });
 
+  it('counts what a bridge tells of noise and keeps the newest, for later conversations too', async () => {
+    const {agent, connection, until: wait} = await rawSession();
+    for (let line = 0; line < 30; line++)
+      await agent.write({method: '_bridge/noise', params: {text: `npm WARN ${line}`}});
+    const {connection: facts, transcript, unrecognized} = await wait(state => state.connection.noise?.count === 30);
+    assert.deepEqual(
+      facts.noise?.lines,
+      Array.from({length: 20}, (_, index) => `npm WARN ${index + 10}`),
+    );
+    assert.deepEqual([transcript.entries.size, unrecognized.count], [0, 0]);
+    const later = await connection.newConversation({cwd: '/w'});
+    assert.deepEqual(later.store.state.connection, facts);
+  });
+
   it('keeps what else a bridge tells for the inspector', async () => {
     const {agent, until: wait} = await rawSession();
-    await agent.write({method: '_bridge/noise', params: {text: 'npm WARN deprecated'}});
+    await agent.write({method: '_bridge/weather', params: {text: 'Rain'}});
     const {unrecognized, transcript} = await wait(state => state.unrecognized.count > 0);
-    assert.match(JSON.stringify(unrecognized.ring), /npm WARN/);
+    assert.match(JSON.stringify(unrecognized.ring), /Rain/);
     assert.equal(transcript.entries.size, 0);
   });
 

@@ -55,7 +55,7 @@ describe('playground: a conversation', {timeout}, () => {
     await playground.reads(/ended with exit code 3/);
     const terminal = playground.terminal(/echo/);
     await terminal.getByText('42').waitFor();
-    await playground.page.locator('acp-tool-row').getByText('exit 3').waitFor();
+    await playground.page.locator('acp-tool-row').getByText('exit 3', {exact: true}).waitFor();
     playground.assertClean();
   });
 
@@ -86,6 +86,20 @@ describe('playground: a conversation', {timeout}, () => {
       .getByRole('button', {name: 'Allow once'})
       .click();
     await playground.reads(/You said: “and then\?”/);
+    playground.assertClean();
+  });
+
+  it('counts what the agent writes that is no message, in the details and in one line of the terminal', async test => {
+    const playground = await openPlayground(test);
+    await playground.send('make noise');
+    await playground.reads(/written 30 lines where only messages belong/);
+    await playground.idle();
+    await playground.button('More').click();
+    const details = playground.page.getByRole('dialog', {name: 'Session details'});
+    await details.getByText('30 lines of the agent are no messages').click();
+    await details.getByText('[demo] sweeping the market, stall 30').waitFor();
+    await playground.printed(/The agent wrote 30 lines that are no messages;/);
+    assert.equal(playground.output().match(/sweeping the market/g)?.length, 1);
     playground.assertClean();
   });
 

@@ -3,6 +3,15 @@ import type {Scenario} from './scenario.js';
 /** What an agent tells beside the conversation: title, commands, usage, notices, compaction, work of its own. */
 export const factScenarios: readonly Scenario[] = [
   {
+    say: 'make noise',
+    shows: 'log lines between the messages; “Session details” counts them',
+    matches: /\bnoise\b/i,
+    async run(turn) {
+      for (let line = 1; line <= 30; line++) process.stdout.write(`[demo] sweeping the market, stall ${line}\n`);
+      await turn.say('I have written 30 lines where only messages belong. They are in “Session details”.');
+    },
+  },
+  {
     say: 'come back later',
     shows: 'a turn that the agent begins by itself, after its answer',
     matches: /\blater\b/i,

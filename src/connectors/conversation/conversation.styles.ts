@@ -249,6 +249,21 @@ export const conversationStyles = css`
     overflow-wrap: anywhere;
   }
 
+  [part='noise'] {
+    margin: 0 0 var(--_space-l);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  [part='noise'] pre {
+    max-block-size: 12rem;
+    margin: 0;
+    overflow: auto;
+    font-family: var(--_font-code);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
   @container (inline-size < 30rem) {
     .agent,
     .dot {

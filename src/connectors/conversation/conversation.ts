@@ -10,6 +10,7 @@ import {Announcer} from '../../components/shared/announcer.js';
 import {baseStyles} from '../../components/shared/base.styles.js';
 import {controlStyles} from '../../components/shared/controls.styles.js';
 import {localized} from '../../localize/localized.js';
+import {whenLoaded} from '../../rendering/lazy-module.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {SubmitKey} from '../../components/composer/composer-logic.js';
 import type {EntryId} from '../../state/identity.js';
@@ -24,11 +25,11 @@ import type {AttachmentLimits} from './attachment-limits.js';
 import {AnnouncementController} from './announcement-controller.js';
 import {barTemplate} from './bar-template.js';
 import {conversationStyles} from './conversation.styles.js';
-import {detailsTemplate} from './details-template.js';
 import {DraftController} from './draft-controller.js';
 import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
+import {detailsModule} from './lazy-details.js';
 import {draftModule} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
@@ -58,6 +59,7 @@ import {cycleZone, isApple} from './zones.js';
  * @csspart transcript - The reading surface.
  * @csspart bar - What is going on, above the composer.
  * @csspart footer - The composer's place.
+ * @csspart noise - In the session details: what the agent wrote that is no message.
  * @csspart composer - The composer.
  * @csspart details - The list in the session details.
  * @cssprop [--acp-column-width=46rem] - Width of the column of text.
@@ -223,7 +225,7 @@ export class AcpConversation extends LitElement {
     const language = this.closest('[lang]')?.getAttribute('lang') || 'en';
     return html`
       <dialog aria-label=${words.conversation.details} @close=${this.#onDetailsClose}>
-        ${detailsTemplate(state, words, language)}
+        ${whenLoaded(detailsModule, module => module.detailsTemplate(this, state, language), nothing)}
         <form method="dialog"><button class="button" type="submit">${words.conversation.close}</button></form>
       </dialog>
     `;

@@ -1,9 +1,10 @@
-import type {TemplateResult} from 'lit';
+import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
-import type {Catalogue} from '../../localize/catalogue.js';
+import type {LateWords} from '../../localize/late.js';
+import {lateWords} from '../../localize/late.js';
 import {copyModule} from '../../rendering/copy/lazy-copy.js';
 import {whenLoaded} from '../../rendering/lazy-module.js';
-import type {ConversationState} from '../../state/conversation-state.js';
+import type {ConversationState, TransportNoise} from '../../state/conversation-state.js';
 
 function row(label: string, value: unknown): TemplateResult | typeof nothing {
   if (value === undefined || value === '') return nothing;
@@ -36,9 +37,21 @@ function money(amount: number, currency: string, language: string): string {
   }
 }
 
+/** What the transport left out: a count, and behind it the newest of it. */
+function noiseTemplate({count, lines}: TransportNoise, words: LateWords['details']): TemplateResult {
+  return html`
+    <details part="noise">
+      <summary>${words.noise(count)}</summary>
+      <p>${words.noiseNote}</p>
+      <pre tabindex="0" aria-label=${words.noise(count)}>${lines.join('\n')}</pre>
+    </details>
+  `;
+}
+
 /** Ids, times, cost and what the agent declared: the session details (L3). */
-export function detailsTemplate(state: ConversationState, words: Catalogue, language: string): TemplateResult {
-  const w = words.conversation.detail;
+export function detailsTemplate(host: LitElement, state: ConversationState, language: string): TemplateResult {
+  const words = lateWords(host);
+  const w = words.details;
   const {session, connection} = state;
   const agent = connection.agent;
   const cost = session.usage?.cost;
@@ -52,6 +65,7 @@ export function detailsTemplate(state: ConversationState, words: Catalogue, lang
       ${row(w.cost, cost && money(cost.amount, cost.currency, language))}
       ${row(w.unrecognized, state.unrecognized.count || undefined)}
     </dl>
+    ${connection.noise ? noiseTemplate(connection.noise, w) : nothing}
     ${whenLoaded(copyModule, module => module.copyConversationButton(state, words), nothing)}
   `;
 }

@@ -21,20 +21,6 @@ export const conversation = {
   },
   /** The header, when nobody confirmed a stop for a while. */
   stopOverdue: 'Stop not confirmed',
-  detail: {
-    agent: 'Agent',
-    session: 'Session',
-    directory: 'Directory',
-    protocol: 'Protocol version',
-    updated: 'Last update',
-    capabilities: 'Capabilities',
-    cost: 'Cost',
-    context: 'Context',
-    turns: 'Turns',
-    toolCalls: 'Tool calls',
-    unrecognized: 'Unknown updates',
-    none: 'none',
-  },
   bar: 'Status',
   /** In front of the title of the sub-agent that asks. */
   from: 'from',

@@ -1,5 +1,5 @@
 import type {ConversationAction} from '../action.js';
-import type {AgentExit, AuthState, ConversationState} from '../conversation-state.js';
+import type {AgentExit, AuthState, ConversationState, TransportNoise} from '../conversation-state.js';
 import type {ErrorDetails} from '../error-details.js';
 import type {Timestamp} from '../identity.js';
 import {loseRuns} from './activity.js';
@@ -19,7 +19,7 @@ export function connectionOpened(state: ConversationState, action: Of<'connectio
   const {protocolVersion, agent, features, raw, authMethods} = action;
   return {
     ...state,
-    connection: {status: 'open', protocolVersion, agent, features, raw},
+    connection: {status: 'open', protocolVersion, agent, features, raw, noise: state.connection.noise},
     // Methods alone ask for nothing (S12).
     auth: {status: 'none', methods: authMethods},
   };
@@ -49,6 +49,20 @@ export function connectionLost(
     incoming: loading ? undefined : lost.incoming,
     replay: loading ? 'none' : lost.replay,
   };
+}
+
+const noiseLines = 20;
+const noiseLength = 2_000;
+
+/** What is no message is counted, and the newest of it kept. */
+export function addNoise(known: TransportNoise | undefined, more: TransportNoise): TransportNoise {
+  const lines = [...(known?.lines ?? []), ...more.lines.slice(-noiseLines).map(line => line.slice(0, noiseLength))];
+  return {count: (known?.count ?? 0) + more.count, lines: lines.slice(-noiseLines)};
+}
+
+export function noiseReceived(state: ConversationState, {count, lines}: TransportNoise): ConversationState {
+  const noise = addNoise(state.connection.noise, {count, lines});
+  return {...state, connection: {...state.connection, noise}};
 }
 
 export function authRequired(state: ConversationState, error: ErrorDetails): ConversationState {

@@ -28,6 +28,18 @@ export const errorCases: Translations = {
     assert.equal(story.takeSent().length, 1);
   },
 
+  async B230(play) {
+    const {state} = await play();
+    assert.deepEqual(rows(state), ['user: x', 'agent: Hello']);
+    assert.deepEqual(
+      [...state.transcript.turns].map(({outcome}) => outcome?.kind),
+      ['endTurn'],
+    );
+    assert.deepEqual(state.connection.noise, {count: 1, lines: ['[agent] migrating database...']});
+    assert.equal(state.unrecognized.count, 0);
+    assert.deepEqual(state.notices, []);
+  },
+
   async B231(play) {
     const story = await play();
     const {state} = story;

@@ -193,6 +193,11 @@ export class Playground {
     return this.traffic().filter(({dir, msg}) => dir === 'client->agent' && msg.method === method);
   }
 
+  /** Waits until the server has printed something. */
+  async printed(text: RegExp): Promise<void> {
+    await until(`${text} in the terminal`, () => text.test(this.output()));
+  }
+
   /** Fails if anything went wrong in the page so far, but for what is expected. */
   assertClean(expected?: RegExp): void {
     assert.deepEqual(
