@@ -2,6 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/define/parts.js';
 import '../../src/define/tool-row.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
+import {setContentHooks} from '../../src/rendering/content/content-hooks.js';
 import type {AcpToolRow} from '../../src/components/tool-row/tool-row.js';
 import {en} from '../../src/localize/en.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../src/state/entry.js';
@@ -312,6 +313,25 @@ describe('<acp-tool-row>', () => {
 
   it('P8 marks a call whose parent nobody knows', async () => {
     expect(header(await row({unknownParent: 'p1'}))).to.contain(words.unknownParent);
+  });
+
+  it('lets the page draw calls by the name of their tool or by their kind', async () => {
+    setContentHooks({
+      tools: {
+        shot: (call, {html}) => html`<b>shot ${call.title}</b>`,
+        fetch: (call, {html}) => html`<b>kind ${call.title}</b>`,
+        constructor: (call, {html}) => html`<b>never ${call.title}</b>`,
+      },
+    });
+    try {
+      const text = async (fields: object) =>
+        (await row(fields, {open: true})).shadowRoot!.querySelector('b')?.textContent;
+      expect(await text({title: 'a', name: 'shot', toolKind: 'fetch'})).to.equal('shot a');
+      expect(await text({title: 'b', toolKind: 'fetch'})).to.equal('kind b');
+      expect(await text({title: 'c', name: 'toString', toolKind: 'read'})).to.equal(undefined);
+    } finally {
+      setContentHooks({});
+    }
   });
 
   it('draws what a host renderer gives: a template or a node', async () => {

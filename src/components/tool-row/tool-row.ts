@@ -5,7 +5,10 @@ import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {localized} from '../../localize/localized.js';
 import type {ContentContext, RemotePolicy} from '../../rendering/content/content-context.js';
+import {contentHooks} from '../../rendering/content/content-hooks.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
+import type {ToolRenderer} from '../../rendering/content/tool-renderer.js';
+import {drawByHost} from '../../rendering/content/tool-renderer.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {markdownModule} from '../../rendering/markdown/markdown.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
@@ -19,9 +22,7 @@ import {baseStyles} from '../shared/base.styles.js';
 import {ContentHost} from '../shared/content-host.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {setState} from '../shared/set-state.js';
-import {rowTitle} from './tool-facts.js';
-import type {ToolRenderer} from './tool-renderer.js';
-import {drawByHost} from './tool-renderer.js';
+import {rowTitle, toolName} from './tool-facts.js';
 import {bodyModule, lazyBody} from './lazy-body.js';
 import {toolRowHeader} from './tool-row-header.js';
 import {defaultOpen, shownTerminals} from './tool-row-logic.js';
@@ -137,7 +138,7 @@ export class AcpToolRow extends LitElement {
   }
 
   #renderBody(call: ToolCallEntry, context: ContentContext): TemplateResult {
-    const drawing = this.permissions.length > 0 ? ({kind: 'none'} as const) : drawByHost(this.renderers, call);
+    const drawing = this.permissions.length > 0 ? ({kind: 'none'} as const) : drawByHost(this.#renderersOf(call), call);
     if (drawing.kind === 'failed') reportError(drawing.error);
     return html`
       <div part="body">
@@ -156,6 +157,14 @@ export class AcpToolRow extends LitElement {
         ${this.nested ? html`<div part="nested">${this.nested}</div>` : nothing}
       </div>
     `;
+  }
+
+  /** Those of the row, then those of the page: by the tool's name, then by its kind. */
+  #renderersOf(call: ToolCallEntry): readonly ToolRenderer[] {
+    const {tools} = contentHooks(this);
+    if (!tools) return this.renderers;
+    const names = [toolName(call), call.toolKind].filter(name => name !== undefined && Object.hasOwn(tools, name));
+    return [...this.renderers, ...names.map(name => tools[name!]!)];
   }
 
   /** The cards show everything that the call holds, so the rest of the body waits until they are answered. */

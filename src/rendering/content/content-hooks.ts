@@ -1,5 +1,6 @@
 import type {Highlight} from '../highlight/code-token.js';
 import type {RemotePolicy} from './content-context.js';
+import type {ToolRenderer} from './tool-renderer.js';
 
 /**
  * Draws the code of a fence, such as a diagram. It is called once the fence is written to its end. `undefined`, an
@@ -17,6 +18,8 @@ export interface ContentHooks {
   readonly images?: ((address: string) => RemotePolicy) | undefined;
   /** Draws `$$…$$` as formulas; what reads them loads with the first one. */
   readonly formulas?: boolean | undefined;
+  /** Draws the bodies of tool calls, by the tool's name or by its kind: `{browser_screenshot: draw, fetch: draw}`. */
+  readonly tools?: Readonly<Record<string, ToolRenderer>> | undefined;
   /** How diffs are laid out until the user says otherwise; `unified` if left out. */
   readonly diffLayout?: 'unified' | 'split' | undefined;
   /** Whether a path that stands as code, such as `src/a.ts:7`, can be opened; it is a button then. */
