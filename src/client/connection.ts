@@ -121,7 +121,10 @@ export class Connection {
     return Promise.resolve(this.conversations.open(request));
   }
 
-  /** Ends the wire. The conversations stay readable. */
+  /**
+   * Ends the wire, and with it what runs. Nothing is cancelled or closed on the agent's side first: a host that wants
+   * that closes the conversations before. They stay readable here, with their drafts and queues.
+   */
   close(): void {
     this.#link?.close();
   }
@@ -184,9 +187,10 @@ export class Connection {
       () => undefined,
       reportError,
     );
-    const actions = this.#apply(actionsFromTraffic(this.#traffic, message));
+    const step = actionsFromTraffic(this.#traffic, message);
+    const actions = this.#apply(step);
     // What else a bridge tells is for the inspector.
-    if (actions.length === 0 && isBridgeNote(message.message)) this.#note(message.message);
+    if (step.actions.length === 0 && isBridgeNote(message.message)) this.#note(message.message);
     return actions;
   }
 
@@ -194,10 +198,11 @@ export class Connection {
     this.#tell([{conversation: 'all', action: {type: 'update/unrecognized', raw, reason: 'bridge'}}]);
   }
 
+  /** Gives back what somebody heard: a conversation that was closed hears nothing, so it answers no request. */
   #apply({traffic, actions}: TrafficStep): readonly AddressedAction[] {
     this.#traffic = traffic;
     this.#tell(actions);
-    return actions;
+    return actions.filter(({conversation}) => conversation === 'all' || this.conversations.has(conversation));
   }
 
   #tell(actions: readonly AddressedAction[]): void {

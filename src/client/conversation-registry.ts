@@ -26,7 +26,10 @@ interface Member {
   opening: boolean;
 }
 
-/** The conversations of one connection. */
+/**
+ * The conversations of one connection. They live here until somebody closes them; elements that show them come and go
+ * (S15). A conversation that was closed stays readable for whoever still has it, and hears nothing any more.
+ */
 export class ConversationRegistry {
   readonly #options: RegistryOptions;
   readonly #members = new Map<ConversationKey, Member>();
@@ -35,6 +38,11 @@ export class ConversationRegistry {
   /** @internal */
   constructor(options: RegistryOptions) {
     this.#options = options;
+  }
+
+  /** Whether a conversation is open. */
+  has(key: ConversationKey): boolean {
+    return this.#members.has(key);
   }
 
   /** Those that are open, in the order they were opened. */
@@ -54,7 +62,10 @@ export class ConversationRegistry {
     return member.conversation;
   }
 
-  /** Ends a conversation for good: its own Close (S7). */
+  /**
+   * Ends a conversation for good: its own Close (S7). What runs is cancelled, what is asked is answered, the agent is
+   * told where it can be. The connection and the other conversations go on.
+   */
   close(conversation: Conversation): void {
     conversation.actions.close();
   }
@@ -138,7 +149,15 @@ export class ConversationRegistry {
     }
     const method = sessionId === undefined ? 'session/new' : loadSession ? 'session/load' : 'session/resume';
     this.#options.expect(key);
-    await link.request(method, sessionId === undefined ? place : {sessionId, ...place}).catch(() => undefined);
+    const asked = link.request<{readonly sessionId?: string}>(
+      method,
+      sessionId === undefined ? place : {sessionId, ...place},
+    );
+    const answer = await asked.catch(() => undefined);
+    // Closed while it was opening: nobody is left to use the session.
+    const orphan = this.#members.has(key) ? undefined : (sessionId ?? answer?.sessionId);
+    if (answer && orphan !== undefined && agent.features.close)
+      await link.request('session/close', {sessionId: orphan}).catch(() => undefined);
   }
 }
 

@@ -88,7 +88,10 @@ export interface ConversationActions {
   dismissNotice(id: number): void;
 }
 
-/** One conversation: its state, what can be done in it, and what the user has open. Lives until it is closed (S15). */
+/**
+ * One conversation: its state, what can be done in it, and what the user has open. It belongs to whoever made it, not
+ * to the elements that show it, and lives until it is closed (S15).
+ */
 export interface Conversation {
   /** Durable id that keys drafts and saves. */
   readonly id: string;
@@ -98,7 +101,10 @@ export interface Conversation {
   readonly actions: ConversationActions;
   /** What the user has open: draft, caret, open rows, scroll. Never protocol truth. */
   readonly view: ConversationView;
-  /** Lets go of timers and listeners. It stops and closes nothing (S15). */
+  /**
+   * Lets go of timers and listeners: the conversation sends and answers nothing by itself any more. It stops and closes
+   * nothing (S15), so close it first; removing an element is no reason to call this.
+   */
   dispose(): void;
 }
 
