@@ -27,7 +27,7 @@ function featuresOf(more: Partial<AgentFeatures>): AgentFeatures {
 async function show(features: Partial<AgentFeatures> = {image: true, audio: true, embeddedContext: true}) {
   const {conversation, calls} = makeConversation();
   const opened = readyActions().find(action => action.type === 'connection/opened')!;
-  conversation.store.dispatch({...opened, features: featuresOf(features)} as typeof opened);
+  conversation.store.dispatch({...opened, features: featuresOf(features)});
   const element = await showConversation(conversation);
   const sent = () =>
     calls.filter(([name]) => name === 'prompt').map(([, content]) => content as readonly AnyContentBlock[]);

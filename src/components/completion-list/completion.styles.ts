@@ -102,7 +102,7 @@ export const completionStyles = css`
     inset-block-start: 0;
     inset-inline-start: 0;
     padding-block: 0.75rem 0.5rem;
-    padding-inline: 0.875rem 2.5rem;
+    padding-inline: 0.875rem 0.75rem;
     overflow: hidden;
     color: transparent;
     font: inherit;
@@ -112,7 +112,6 @@ export const completionStyles = css`
     user-select: none;
   }
 
-  [part='underlay'] + textarea,
   [part='editor'] textarea {
     position: relative;
   }

@@ -27,9 +27,11 @@ export const composerStyles = css`
     outline: none;
   }
 
+  /* room for the expand button, whatever the direction of the text */
   [part='editor'] {
     position: relative;
     display: grid;
+    padding-inline-end: 1.75rem;
     cursor: text;
   }
 
@@ -40,7 +42,7 @@ export const composerStyles = css`
     max-block-size: var(--_limit);
     min-inline-size: 0;
     padding-block: 0.75rem 0.5rem;
-    padding-inline: 0.875rem 2.5rem;
+    padding-inline: 0.875rem 0.75rem;
     font: inherit;
     overflow-wrap: anywhere;
     white-space: pre-wrap;

@@ -9,7 +9,7 @@ export const attachments = {
     file: 'File',
   },
   remove: (name: string): string => `Remove ${name}`,
-  retry: (name: string): string => `Load ${name} again`,
+  retry: (name: string): string => `Retry ${name}`,
   inline: (name: string): string => `Put ${name} into the message`,
   retryLabel: 'Retry',
   inlineLabel: 'Into the message',

@@ -11,7 +11,7 @@ export const attachments: LateWords['attachments'] = {
     file: '文件',
   },
   remove: name => `移除 ${name}`,
-  retry: name => `重新加载 ${name}`,
+  retry: name => `重试 ${name}`,
   inline: name => `将 ${name} 放入消息`,
   retryLabel: '重试',
   inlineLabel: '放入消息',
