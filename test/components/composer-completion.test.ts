@@ -178,6 +178,14 @@ describe('<acp-composer> completing commands', () => {
     expect([field(el).value, sent.length]).to.deep.equal(['/plan ', 0]);
   });
 
+  it('C2 sends by Mod+Enter what is typed, whatever the list holds', async () => {
+    const {el, sent} = await composer();
+    await type(el, 'see /com');
+    expect(active(el)).to.equal('/compact');
+    await press(el, 'Control+Enter');
+    expect([sent, isOpen(el)]).to.deep.equal([['see /com'], false]);
+  });
+
   it('C1 gives the typed text back by undo after a completion', async () => {
     const {el} = await composer();
     await type(el, '/pl');

@@ -80,7 +80,12 @@ export class CompletionController {
 
   /** Takes a key that is the list's; `false` leaves it to the text. */
   keydown(event: KeyboardEvent): boolean {
-    if (!this.#trigger || event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (!this.#trigger) return false;
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      // who sends in so many words does not complete
+      if (event.key === 'Enter') this.close();
+      return false;
+    }
     const {rows} = this.#rows();
     if (event.key === 'Escape') {
       this.#dismissed = this.#trigger.start;

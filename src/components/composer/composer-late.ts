@@ -71,6 +71,7 @@ export class ComposerLate implements ReactiveController {
     this.#commands = commands;
     if (draft === this.#draft) return;
     this.#tellFailures(draft);
+    if (draft?.attachments !== this.#draft?.attachments) this.#say('');
     this.#draft = draft;
     if (draft && draft.text !== this.#text) {
       this.#text = draft.text;

@@ -48,11 +48,18 @@ const byEnding: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
+/** Endings that browsers take for something else: TypeScript for films. */
+const mistaken: Readonly<Record<string, string>> = {
+  ts: 'text/typescript',
+  mts: 'text/typescript',
+  cts: 'text/typescript',
+};
+
 /** The media type of a file: as the browser knows it, else by its ending, in whatever case; `''` if neither says. */
 export function typeOf(file: Pick<File, 'name' | 'type'>): string {
   const known = file.type.split(';')[0]!.trim().toLowerCase();
   const ending = /\.([^./\\]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  return known || (byEnding[ending] ?? '');
+  return mistaken[ending] ?? (known || (byEnding[ending] ?? ''));
 }
 
 /** Whether a list of types and endings allows a file. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import fc from 'fast-check';
 import {draftContent} from '../../../src/components/composer/draft-content.js';
 import {withContent} from '../../../src/connectors/conversation/draft-recall.js';
 import {emptyDraft} from '../../../src/store/view-state.js';
@@ -50,6 +51,25 @@ describe('withContent', () => {
     assert.deepEqual(
       withContent(emptyDraft, [block, embedded]).attachments.map(({name}) => name),
       ['basket.js', 'prices.js'],
+    );
+  });
+
+  it('Q2 gives any text with any mentions back as it was', () => {
+    const mentions = ['a.js', 'a', 'two words'].map(label => ({
+      label,
+      kind: 'file',
+      uri: `file:///${label}`,
+      name: label,
+    }));
+    const pieces = fc.array(fc.constantFrom('@a.js', '@a', '@two words', ' ', '\n', 'x', '.', '@', '/'), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(pieces, parts => {
+        const text = parts.join('');
+        const back = withContent(emptyDraft, draftContent({...emptyDraft, text, mentions}, undefined));
+        assert.equal(back.text, text.trim() === '' ? '' : text);
+      }),
     );
   });
 });
