@@ -68,7 +68,15 @@ export const contentPartStyles = css`
   }
 
   .picture {
+    display: block;
+    inline-size: fit-content;
     min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+
+  .picture-open {
+    display: block;
+    cursor: zoom-in;
   }
 
   .image {
@@ -79,6 +87,16 @@ export const contentPartStyles = css`
     border-radius: var(--_radius);
   }
 
+  /* A drawing may have no size of its own. */
+  .image[src^='data:image/svg'] {
+    inline-size: 24rem;
+    max-inline-size: 100%;
+  }
+
+  .resource > * + * {
+    margin-block-start: var(--_space-xs);
+  }
+
   .broken {
     display: none;
     align-items: center;
@@ -87,7 +105,7 @@ export const contentPartStyles = css`
     font-size: var(--_size-small);
   }
 
-  .is-broken .image {
+  .is-broken .picture-open {
     display: none;
   }
 

@@ -216,6 +216,11 @@ export const markdownStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .markdown .picture {
+    display: inline-block;
+    vertical-align: bottom;
+  }
+
   .markdown .image {
     max-inline-size: min(100%, 24rem);
     max-block-size: 24rem;

@@ -21,7 +21,8 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
     case 'text':
       return nested ? inline(token.tokens ?? [token]) : html`<p dir="auto">${inline(token.tokens ?? [token])}</p>`;
     case 'heading':
-      return heading(token.depth, direction, inline(token.tokens));
+      // a heading without text would be one for screen readers only
+      return token.tokens.length === 0 ? nothing : heading(token.depth, direction, inline(token.tokens));
     case 'code':
       return codeTemplate({text: token.text, info: token.lang ?? '', settled: context.settled}, context);
     case 'list':
@@ -85,8 +86,8 @@ function listItem(item: Tokens.ListItem, context: BlockContext): TemplateResult 
 }
 
 function table(token: Tokens.Table, direction: unknown, context: BlockContext): TemplateResult {
-  return html`<div class="table-box" part="table-box" tabindex="0">
-    <table part="table" dir=${direction}>
+  return html`<div class="table-box" part="table-box" dir=${direction} tabindex="0">
+    <table part="table">
       <thead>
         <tr>
           ${token.header.map(cell => html`<th scope="col" class=${cell.align ?? nothing}>${renderInline(cell.tokens, context)}</th>`)}
