@@ -15,6 +15,19 @@ interface Args {
 }
 
 const cwd = '/home/ada/harbour';
+const esc = '\u001b';
+const link = (address: string, label: string) => `${esc}]8;;${address}${esc}\\${label}${esc}]8;;${esc}\\`;
+const links = [
+  `See ${link('https://example.com/advisories/7', 'advisory 7')}.\n`,
+  `See ${link('https://elsewhere.example', 'https://example.com')}.\n`,
+  `In ${link('file:///home/ada/harbour/package.json#L12', 'package.json')}.\n`,
+].join('');
+const screen = [
+  `${esc}[2J${esc}[H${esc}(0lqqqqqqqqqqqqqqk\n`,
+  `x${esc}(B  CPU  42 %    ${esc}(0x\n`,
+  `x${esc}(B  ${esc}[32mMEM  3.1 GB${esc}[0m  ${esc}(0x\n`,
+  `mqqqqqqqqqqqqqqj${esc}(B\n`,
+].join('');
 const noon = Date.UTC(2026, 2, 14, 12);
 const times = {startedAt: noon, endedAt: noon + 4200};
 
@@ -121,6 +134,14 @@ export const HiddenCharacters: Story = {
   args: {terminal: makeTerminal({cwd, command: 'cat report\u202Efdp.sh\u200B', exit: {exitCode: 0}})},
 };
 
+export const FullScreenProgram: Story = {
+  args: {terminal: makeTerminal({cwd, command: 'top', text: screen}), status: 'running'},
+};
+
+export const Links: Story = {
+  args: {terminal: makeTerminal({cwd, command: 'npm audit', text: links, exit: {exitCode: 0}})},
+};
+
 export const RightToLeft: Story = {globals: {direction: 'rtl'}};
 
 export const Dark: Story = {globals: {scheme: 'dark'}, args: Colours.args!};
@@ -135,5 +156,17 @@ export const Expanded: Story = {
     await userEvent.click(part(card, 'expand-button'));
     await card.updateComplete;
     await expect(part(card, 'output').clientHeight).toBeGreaterThan(before);
+  },
+};
+
+export const FindsInOutput: Story = {
+  args: LongOutput.args!,
+  play: async ({canvasElement}) => {
+    const card = await shown(canvasElement, 'acp-terminal-card');
+    await userEvent.click(part(card, 'find-button'));
+    await card.updateComplete;
+    await userEvent.type(part(card, 'find-field'), 'module-12/');
+    await card.updateComplete;
+    await expect(card.shadowRoot!.querySelector('mark.current')!.textContent).toBe('module-12/');
   },
 };

@@ -174,6 +174,28 @@ export const CommandFailed: Story = {
   },
 };
 
+export const CommandThatReads: Story = {
+  args: {
+    call: makeToolCall({
+      ...command,
+      title: "cd src && nl -ba reducer.ts | sed -n '3,40p'",
+      rawInput: {command: "cd src && nl -ba reducer.ts | sed -n '3,40p'"},
+    }),
+    terminals: [makeTerminal({text: newReducer, exit: {exitCode: 0}})],
+  },
+};
+
+export const CommandThatSearches: Story = {
+  args: {
+    call: makeToolCall({
+      ...command,
+      title: 'rg -n "useStore" src test | head -50',
+      rawInput: {command: 'rg -n "useStore" src test | head -50'},
+    }),
+    terminals: [makeTerminal({text: 'src/reducer.ts:3:import {useStore}\n', exit: {exitCode: 0}})],
+  },
+};
+
 export const FencedOutput: Story = {
   args: {
     call: makeToolCall({

@@ -12,12 +12,16 @@ import * as floatingUi from '../components/shared/floating-ui.js';
 import {outputModule} from '../components/terminal-card/lazy-output.js';
 import * as terminalOutput from '../components/terminal-card/terminal-output.js';
 import * as detailsTemplate from '../connectors/conversation/details-template.js';
+import * as configBegin from '../connectors/conversation/config-begin.js';
 import * as draftWork from '../connectors/conversation/draft-work.js';
 import {detailsModule} from '../connectors/conversation/lazy-details.js';
+import {preferencesModule} from '../connectors/conversation/lazy-config.js';
 import {draftModule} from '../connectors/conversation/lazy-draft.js';
 import {reviewModule} from '../connectors/transcript/lazy-review.js';
 import * as turnReview from '../connectors/transcript/turn-review.js';
+import * as commandFaces from '../components/tool-row/command-row.js';
 import {bodyModule} from '../components/tool-row/lazy-body.js';
+import {commandModule} from '../components/tool-row/lazy-command.js';
 import * as toolRowBody from '../components/tool-row/tool-row-body.js';
 import {countsModule} from '../components/tool-row/tool-row-header.js';
 import * as contentTemplate from '../rendering/content/content-template.js';
@@ -30,11 +34,13 @@ import * as markdownDirective from '../rendering/markdown/markdown-directive.js'
 
 // What `conversation` loads right after itself. A page that imports this file has everything at once.
 bodyModule.provide(toolRowBody);
+commandModule.provide(commandFaces);
 contentModule.provide(contentTemplate);
 copyModule.provide(copy);
 countsModule.provide(countsTemplate);
 detailsModule.provide(detailsTemplate);
 draftModule.provide(draftWork);
+preferencesModule.provide(configBegin);
 floatingModule.provide(floatingUi);
 outputModule.provide(terminalOutput);
 popupModule.provide(configPopup);

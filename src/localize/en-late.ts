@@ -2,7 +2,9 @@ import {attachments} from './en/attachments.js';
 import {completion} from './en/completion.js';
 import {details} from './en/details.js';
 import {drafts} from './en/drafts.js';
+import {output} from './en/output.js';
+import {preferences} from './en/preferences.js';
 import {review} from './en/review.js';
 
 /** English words that load with what shows them. */
-export const enLate = {attachments, completion, details, drafts, review};
+export const enLate = {attachments, completion, details, drafts, output, preferences, review};

@@ -18,6 +18,8 @@ import {attachments} from './zh/attachments.js';
 import {completion} from './zh/completion.js';
 import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
+import {output} from './zh/output.js';
+import {preferences} from './zh/preferences.js';
 import {review} from './zh/review.js';
 import type {LateWords} from './late.js';
 
@@ -42,5 +44,7 @@ export const zh: Catalogue & LateWords = {
   completion,
   details,
   drafts,
+  output,
+  preferences,
   review,
 };

@@ -13,8 +13,12 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/(^|[},\s])#[a-z][\w-]*\s*[{,]/i, 'selects an id'],
 ];
 
-/** Where colours are named: the tokens of every element, and those that only code needs, which load with it. */
-const tokenFiles = ['components/shared/tokens.ts', 'rendering/highlight/code-tokens.ts'];
+/** Where colours are named: the tokens of every element, and those that only code and output need, which load with them. */
+const tokenFiles = [
+  'components/shared/tokens.ts',
+  'components/terminal-card/terminal-tokens.ts',
+  'rendering/highlight/code-tokens.ts',
+];
 const isTokens = (file: SourceFile): boolean => tokenFiles.includes(file.path);
 
 function offences(file: SourceFile, sheet: ts.TaggedTemplateExpression): readonly string[] {

@@ -4,6 +4,7 @@ import '../../src/define/parts.js';
 import '../../src/define/terminal-card.js';
 import type {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../../src/components/events/open-events.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
+import {enLate} from '../../src/localize/en-late.js';
 import {en} from '../../src/localize/en.js';
 import {contrast} from '../../src/rendering/terminal/readable-colour.js';
 import type {EffectiveStatus} from '../../src/state/entry.js';
@@ -12,6 +13,7 @@ import {makeTerminal} from '../../src/testing/builders.js';
 import {outputOf} from './tool-builders.js';
 
 const words = en.terminal;
+const late = enLate.output;
 
 async function card(
   terminal: TerminalState | undefined,
@@ -156,9 +158,9 @@ describe('<acp-terminal-card>', () => {
 
   it('X6 says when earlier output was dropped or cut', async () => {
     const dropped = await card(makeTerminal({output: {pieces: ['x\n'], length: 2, dropped: 10}}));
-    expect(part(dropped, 'note')!.textContent).to.equal(words.dropped);
+    expect(part(dropped, 'note')!.textContent).to.equal(late.dropped);
     const cut = await card(makeTerminal({output: outputOf('x\n'), truncated: true}));
-    expect(part(cut, 'note')!.textContent).to.equal(words.truncated);
+    expect(part(cut, 'note')!.textContent).to.equal(late.truncated);
   });
 
   it('X6 keeps the page small while 100 MB arrive', async () => {
@@ -181,14 +183,14 @@ describe('<acp-terminal-card>', () => {
       expect(el.shadowRoot!.querySelectorAll('.row').length).to.be.at.most(300);
     }
     const all = Math.ceil(100_000_000 / piece.length) * 10_000;
-    const note = words.droppedLines(all - 10_000);
+    const note = late.droppedLines(all - 10_000);
     await waitUntil(() => part(el, 'note')!.textContent === note, 'all is read and counted', {timeout: 30_000});
     expect(shown(el).endsWith('test 9999 of a long run passed\n')).to.equal(true);
   }).timeout(60_000);
 
   it('X6 says how many lines were dropped, where that is known', async () => {
     const el = await card(makeTerminal({output: {pieces: ['rest\nx\n'], length: 7, dropped: 10, droppedLines: 3}}));
-    expect(part(el, 'note')!.textContent).to.equal(words.droppedLines(4));
+    expect(part(el, 'note')!.textContent).to.equal(late.droppedLines(4));
     expect(shown(el)).to.equal('x\n');
   });
 
@@ -214,10 +216,11 @@ describe('<acp-terminal-card>', () => {
         ),
       }),
     );
+    await waitUntil(() => shown(el).includes('run\n'), 'all is read');
     const links = [...el.shadowRoot!.querySelectorAll<HTMLElement>('.row .link')];
     expect(links.map(found => found.textContent)).to.deep.equal(['docs', 'https://good.example', 'a.ts']);
     expect(links[0]!.title).to.equal('https://good.example/a');
-    expect(links[1]!.nextElementSibling!.textContent).to.equal(words.leadsTo('evil.example'));
+    expect(links[1]!.nextElementSibling!.textContent).to.equal(late.leadsTo('evil.example'));
     expect(links[0]!.nextElementSibling).to.not.exist;
     const web = oneEvent<AcpLinkOpenEvent>(el, 'acp-link-open');
     links[0]!.click();
@@ -242,17 +245,17 @@ describe('<acp-terminal-card>', () => {
     await sendKeys({type: 'hit'});
     const current = () => el.shadowRoot!.querySelector('mark.current')?.closest('.row')?.textContent;
     const count = () => el.shadowRoot!.querySelector('.found')!.textContent;
-    expect([current(), count()]).to.deep.equal(['line 2000 HIT\n', words.found(3, 3)]);
+    expect([current(), count()]).to.deep.equal(['line 2000 HIT\n', late.found(3, 3)]);
     await sendKeys({press: 'Enter'});
-    expect([current(), count()]).to.deep.equal(['line 0 HIT\n', words.found(1, 3)]);
+    expect([current(), count()]).to.deep.equal(['line 0 HIT\n', late.found(1, 3)]);
     await sendKeys({press: 'Shift+Enter'});
-    expect(count()).to.equal(words.found(3, 3));
+    expect(count()).to.equal(late.found(3, 3));
     const box = (target: Element) => target.getBoundingClientRect();
     const [row, output] = [box(el.shadowRoot!.querySelector('mark.current')!), box(part(el, 'output')!)];
     expect(row.top >= output.top && row.bottom <= output.bottom).to.equal(true);
     await expect(el).to.be.accessible();
     await sendKeys({type: ' is not there'});
-    expect(count()).to.equal(words.found(0, 0));
+    expect(count()).to.equal(late.found(0, 0));
     await sendKeys({press: 'Escape'});
     expect(part(el, 'find')).to.not.exist;
     expect(el.shadowRoot!.querySelector('mark')).to.not.exist;
@@ -267,7 +270,7 @@ describe('<acp-terminal-card>', () => {
     await sendKeys({type: 'o'});
     el.terminal = makeTerminal({output: outputOf('one\n', 'two\n', 'foo\n')});
     await el.updateComplete;
-    expect(el.shadowRoot!.querySelector('.found')!.textContent).to.equal(words.found(2, 4));
+    expect(el.shadowRoot!.querySelector('.found')!.textContent).to.equal(late.found(2, 4));
   });
 
   it('X7 shows rows in place while the reader is above, and the end again at the end', async () => {
@@ -316,7 +319,7 @@ describe('<acp-terminal-card>', () => {
       await aTimeout(0);
       await el.updateComplete;
       expect(copied).to.equal('red\nend');
-      expect(part(el, 'copy-button')!.getAttribute('aria-label')).to.equal(words.copied);
+      expect(part(el, 'copy-button')!.getAttribute('aria-label')).to.equal(late.copied);
     } finally {
       navigator.clipboard.writeText = original;
     }
@@ -345,7 +348,7 @@ describe('<acp-terminal-card>', () => {
     const el = await card(makeTerminal({text: 'x\n'}), {status: 'running'});
     expect(
       [...el.shadowRoot!.querySelectorAll('button')].map(button => button.getAttribute('aria-label')),
-    ).to.deep.equal([words.find, words.copy, words.wrap, words.expand]);
+    ).to.deep.equal([late.find, late.copy, late.wrap, late.expand]);
   });
 
   it('has no buttons for output that there is not', async () => {

@@ -45,13 +45,16 @@ export class Backlog {
     return feeds;
   }
 
-  /** The next characters, at most as many as asked for, from one piece; `''` if there are none. */
+  /** The next characters, at most as many as asked for; `''` if there are none. */
   take(most: number): string {
-    const first = this.#pieces[0];
-    if (first === undefined) return '';
-    const taken = first.length > most ? first.slice(0, most) : first;
-    if (taken === first) this.#pieces.shift();
-    else this.#pieces[0] = first.slice(most);
+    let taken = '';
+    while (taken.length < most && this.#pieces.length > 0) {
+      const first = this.#pieces[0]!;
+      const room = most - taken.length;
+      taken += first.slice(0, room);
+      if (first.length > room) this.#pieces[0] = first.slice(room);
+      else this.#pieces.shift();
+    }
     this.#length -= taken.length;
     return taken;
   }

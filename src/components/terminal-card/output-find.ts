@@ -1,7 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {ref, createRef} from 'lit/directives/ref.js';
-import type {Catalogue} from '../../localize/catalogue.js';
+import type {LateWords} from '../../localize/late.js';
 import type {RowStretch, TerminalMatch} from '../../rendering/terminal/find-in-lines.js';
 import {findInLines, mostMatches} from '../../rendering/terminal/find-in-lines.js';
 import type {TerminalLines} from '../../rendering/terminal/terminal-lines.js';
@@ -70,7 +70,7 @@ export class OutputFind {
     this.#current = -1;
   }
 
-  template(lines: TerminalLines, words: Catalogue['terminal']): TemplateResult | typeof nothing {
+  template(lines: TerminalLines, words: LateWords['output']): TemplateResult | typeof nothing {
     if (!this.#open) return nothing;
     const none = this.#matches.length === 0;
     return html`
@@ -95,7 +95,7 @@ export class OutputFind {
     `;
   }
 
-  #count(words: Catalogue['terminal']): string {
+  #count(words: LateWords['output']): string {
     if (this.#query === '') return '';
     const all = this.#matches.length;
     return all === mostMatches ? words.foundMany(this.#current + 1, all) : words.found(this.#current + 1, all);

@@ -1,7 +1,8 @@
-import type {ReactiveControllerHost, TemplateResult} from 'lit';
+import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import type {Catalogue} from '../../localize/catalogue.js';
+import {lateWords} from '../../localize/late.js';
+import type {LateWords} from '../../localize/late.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
@@ -12,9 +13,7 @@ import type {RowContext} from './terminal-rows.js';
 import {rowsTemplate} from './terminal-rows.js';
 
 /** The card that an output stands in. */
-export type OutputHost = ReactiveControllerHost & {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-} & Pick<RowContext, 'openFile' | 'openLink'>;
+export type OutputHost = LitElement & Pick<RowContext, 'openFile' | 'openLink'>;
 
 const copiedFor = 2_000;
 
@@ -73,8 +72,9 @@ export class OutputView {
     this.#show = undefined;
   }
 
-  actions(words: Catalogue['terminal']): TemplateResult | typeof nothing {
+  actions(): TemplateResult | typeof nothing {
     if (!this.hasLines) return nothing;
+    const words = lateWords(this.#host).output;
     const {wrapped, expanded} = this;
     const copied = this.#copied;
     return html`
@@ -87,33 +87,34 @@ export class OutputView {
     `;
   }
 
-  body(terminal: TerminalState, words: Catalogue): TemplateResult {
+  body(terminal: TerminalState): TemplateResult {
+    const words = lateWords(this.#host);
     this.#find.refresh(this.#reader.lines);
-    return html`${this.#find.template(this.#reader.lines, words.terminal)}${this.#notes(terminal, words.terminal)}
+    return html`${this.#find.template(this.#reader.lines, words.output)}${this.#notes(terminal, words.output)}
     ${this.#rows(terminal, words)}`;
   }
 
-  #notes(terminal: TerminalState, words: Catalogue['terminal']): TemplateResult | typeof nothing {
+  #notes(terminal: TerminalState, words: LateWords['output']): TemplateResult | typeof nothing {
     if (terminal.truncated) return html`<div part="note">${words.truncated}</div>`;
     const dropped = this.#reader.droppedLines;
     if (dropped === 0) return nothing;
     return html`<div part="note">${dropped === 'some' ? words.dropped : words.droppedLines(dropped)}</div>`;
   }
 
-  #rows(terminal: TerminalState, words: Catalogue): TemplateResult | typeof nothing {
+  #rows(terminal: TerminalState, words: RowContext['words']): TemplateResult | typeof nothing {
     const {lines} = this.#reader;
     if (lines.count === 0) {
       const ended = terminal.exit !== undefined && !this.#reader.starting;
-      return ended ? html`<div part="note">${words.terminal.noOutput}</div>` : nothing;
+      return ended ? html`<div part="note">${words.output.noOutput}</div>` : nothing;
     }
     const range = this.#window.range(lines, this.#show);
     const earlier = range.first - lines.dropped;
     return html`
-      <div part="output" role="group" tabindex="0" aria-label=${words.terminal.output} @scroll=${this.#onScroll}>
+      <div part="output" role="group" tabindex="0" aria-label=${words.output.output} @scroll=${this.#onScroll}>
         ${
           earlier > 0
             ? html`<button class="earlier" type="button" @click=${this.#onEarlier}>
-                ${words.terminal.showEarlier(Math.min(earlier, OutputWindow.portion))}
+                ${words.output.showEarlier(Math.min(earlier, OutputWindow.portion))}
               </button>`
             : nothing
         }
@@ -123,15 +124,15 @@ export class OutputView {
         )}
         ${
           range.end < lines.dropped + lines.count
-            ? html`<button class="earlier" type="button" @click=${this.#onEnd}>${words.terminal.toEnd}</button>`
+            ? html`<button class="earlier" type="button" @click=${this.#onEnd}>${words.output.toEnd}</button>`
             : nothing
         }
       </div>
     `;
   }
 
-  #rowContext(words: Catalogue): RowContext {
-    if (this.#context?.words !== words) {
+  #rowContext(words: RowContext['words']): RowContext {
+    if (this.#context?.words.output !== words.output) {
       const {openFile, openLink} = this.#host;
       this.#context = {words, openFile, openLink};
     }

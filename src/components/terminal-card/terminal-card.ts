@@ -14,7 +14,6 @@ import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
-import {terminalTokens} from '../shared/tokens.js';
 import {outputModule} from './lazy-output.js';
 import type {OutputView} from './output-view.js';
 import {
@@ -58,7 +57,7 @@ const second = 1_000;
  * @cssstate failed - After an exit code other than 0, or a signal.
  */
 export class AcpTerminalCard extends LitElement {
-  static override styles = [terminalTokens, baseStyles, controlStyles, contentStyles, terminalCardStyles];
+  static override styles = [baseStyles, controlStyles, contentStyles, terminalCardStyles];
 
   readonly #internals = this.attachInternals();
   #output: OutputView | undefined;
@@ -141,11 +140,7 @@ export class AcpTerminalCard extends LitElement {
             ? html`<pre part="command" tabindex="0">${visibleTextTemplate(label, words)}</pre>`
             : nothing
         }
-        ${
-          this.terminal
-            ? this.#output?.body(this.terminal, words)
-            : html`<div part="note">${words.terminal.missing}</div>`
-        }
+        ${this.terminal ? this.#output?.body(this.terminal) : html`<div part="note">${words.terminal.missing}</div>`}
       </div>
     `;
   }
@@ -168,7 +163,7 @@ export class AcpTerminalCard extends LitElement {
               >`
             : nothing
         }
-        ${this.#renderStatus(words)} ${this.#output?.actions(words.terminal) ?? nothing}
+        ${this.#renderStatus(words)} ${this.#output?.actions() ?? nothing}
       </div>
     `;
   }

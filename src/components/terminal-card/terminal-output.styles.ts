@@ -1,4 +1,5 @@
 import {css, unsafeCSS} from 'lit';
+import {terminalTokens} from './terminal-tokens.js';
 
 const palette = Array.from({length: 16}, (_, index) => index)
   .map(
@@ -201,4 +202,4 @@ const rowStyles = css`
 `;
 
 /** Looks of the output of a terminal, of what is done with it, and of finding in it. */
-export const terminalOutputStyles = unsafeCSS(`${rowStyles.cssText}${palette}`);
+export const terminalOutputStyles = unsafeCSS(`${terminalTokens.cssText}${rowStyles.cssText}${palette}`);

@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
+import type {LateWords} from '../../localize/late.js';
 import {classifyLink} from '../../rendering/content/links.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import type {TerminalLine, TerminalLines, TerminalSpan} from '../../rendering/terminal/terminal-lines.js';
@@ -12,7 +13,7 @@ import type {RowMark} from './output-find.js';
 
 /** What rows need from their card: words, and what happens when the user follows a link of a program (D2). */
 export interface RowContext {
-  readonly words: Catalogue;
+  readonly words: Catalogue & LateWords;
   readonly openLink: (href: string) => void;
   readonly openFile: (path: string, line: number | undefined) => void;
 }
@@ -97,7 +98,7 @@ function linkTemplate(address: string, text: unknown, {words, openLink, openFile
       rel="noopener noreferrer"
       @click=${onClick}
       >${text}</a
-    >${host === undefined ? nothing : html`<span class="host">${words.terminal.leadsTo(host)}</span>`}`;
+    >${host === undefined ? nothing : html`<span class="host">${words.output.leadsTo(host)}</span>`}`;
 }
 
 /** The host of a link whose text names another address. */

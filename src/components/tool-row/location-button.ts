@@ -16,6 +16,6 @@ export function locationButton(place: ToolLocation, path: string, context: Conte
     title=${words.content.openFile(visibleString(place.path), place.line)}
     @click=${() => context.openFile(place.path, place.line)}
   >
-    ${hidden}<bdi>${visibleTextTemplate(words.tools.place(path, place.line), words)}</bdi>
+    ${hidden}<bdi>${visibleTextTemplate(words.tools.place(path, place.line, place.to), words)}</bdi>
   </button>`;
 }

@@ -4,6 +4,7 @@ import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
 import {commandIn} from '../permission-card/command-line.js';
+import type {CommandRow} from './command-row.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface ToolLocation {
   readonly path: string;
   readonly line?: number | undefined;
+  /** The last line of more than one. */
+  readonly to?: number | undefined;
 }
 
 /** What one line says of a call besides its title and its state. Nothing in it is guessed (T1). */
@@ -25,15 +28,24 @@ export interface ToolFacts {
 }
 
 /** Reads the key facts of a call from its content, locations and raw values, whatever their type. */
-export function toolFacts(call: ToolCallEntry, terminals: readonly TerminalState[]): ToolFacts {
+export function toolFacts(call: ToolCallEntry, terminals: readonly TerminalState[], command?: CommandRow): ToolFacts {
   const places = toolLocations(call);
-  const location = places.length === 1 ? places[0] : undefined;
+  const location = commandPlace(command, places) ?? (places.length === 1 ? places[0] : undefined);
   return {
     location,
-    showPath: location !== undefined && !namesPath(call.title ?? '', location.path),
+    showPath: location !== undefined && (command?.inWords === true || !namesPath(call.title ?? '', location.path)),
     results: call.toolKind === 'search' ? resultCount(call) : undefined,
     exit: call.toolKind === 'execute' || terminals.length > 0 ? exitOf(call, terminals) : undefined,
   };
+}
+
+/** The file that a command reads, by the agent's own path where it gives one. */
+function commandPlace(command: CommandRow | undefined, places: readonly ToolLocation[]): ToolLocation | undefined {
+  if (command?.face.kind !== 'read') return undefined;
+  const {path, from, to} = command.face;
+  const [given] = places.length === 1 ? places : [];
+  if (given && given.line !== undefined && given.line !== from) return given;
+  return {path: given?.path ?? path, line: from, to};
 }
 
 /** The title as one line: a command as it is, else the first line that says something (T3). */

@@ -9,6 +9,7 @@ import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import {readDiff, startLineOf} from '../../rendering/diff/diff-source.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
 import {callCommand, hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
 import {kindWord} from './tool-row-header.js';
@@ -38,7 +39,7 @@ export function toolRowBody(body: BodyContext): TemplateResult {
   const {call, prose, terminals, status} = body;
   const parts = bodyParts(call, terminals, status);
   return html`
-    ${nameTemplate(call, prose)} ${wholeTitle(call, prose)} ${parts.map(part => partTemplate(part, body))}
+    ${nameTemplate(call, prose)} ${wholeTitle(call, terminals, prose)} ${parts.map(part => partTemplate(part, body))}
     ${parts.some(part => part.kind !== 'description') ? nothing : html`${planTemplate(body)}${resultTemplate(body)}`}
     ${locationsTemplate(call, prose)}
     ${
@@ -53,9 +54,14 @@ export function toolRowBody(body: BodyContext): TemplateResult {
 }
 
 /** The whole of a title that one line cannot hold; the command of a call that has another title (T3). */
-function wholeTitle(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
+function wholeTitle(
+  call: ToolCallEntry,
+  terminals: readonly TerminalState[],
+  context: ContentContext,
+): TemplateResult | typeof nothing {
   const title = call.title?.trim() ?? '';
-  const command = titleIsCommand(call) ? undefined : callCommand(call);
+  const said = commandRow(call, terminals);
+  const command = said?.command ?? (titleIsCommand(call) ? undefined : callCommand(call));
   const text = command ?? (title.length > 60 || title.includes('\n') ? title : '');
   if (text === '') return nothing;
   const looks = call.toolKind === 'execute' ? 'full-title command' : 'full-title';
@@ -66,7 +72,7 @@ function wholeTitle(call: ToolCallEntry, context: ContentContext): TemplateResul
 function nameTemplate(call: ToolCallEntry, {words}: ContentContext): TemplateResult | typeof nothing {
   const name = toolName(call);
   if (name === undefined || name === call.title?.trim()) return nothing;
-  return html`<p class="note" part="name"><span>${kindWord(call, words)}</span> <bdi>${name}</bdi></p>`;
+  return html`<p class="note" part="name"><span>${kindWord(call.toolKind, words)}</span> <bdi>${name}</bdi></p>`;
 }
 
 function partTemplate(part: BodyPart, body: BodyContext): unknown {

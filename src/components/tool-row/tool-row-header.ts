@@ -10,8 +10,10 @@ import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
 import {icon} from '../shared/icons.js';
+import type {CommandRow} from './command-row.js';
+import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
-import type {ToolFacts} from './tool-facts.js';
+import type {ToolFacts, ToolLocation} from './tool-facts.js';
 import {rowDetail, rowTitle, shortPath, toolFacts} from './tool-facts.js';
 import {callSeconds, kindIcon, statusIcon} from './tool-row-logic.js';
 
@@ -37,8 +39,12 @@ export function toolRowHeader(
   const {words} = context;
   const status = effectiveStatus(call);
   const word = statusWord(call, status, words);
-  const title = rowTitle(call, words.tools.untitled);
-  const facts = toolFacts(call, terminals);
+  const command = commandRow(call, terminals);
+  const facts = toolFacts(call, terminals, command);
+  const kind = command?.face.kind ?? call.toolKind;
+  const inWords = command?.inWords ? commandTitle(command.face, words) : undefined;
+  const title = inWords ?? rowTitle(call, words.tools.untitled);
+  const label = inWords !== undefined && facts.location ? `${title} ${placeText(facts.location, words)}` : title;
   const seconds = callSeconds(call, terminals);
   return html`
     <div part="header">
@@ -46,19 +52,20 @@ export function toolRowHeader(
         part="toggle"
         type="button"
         aria-expanded=${open}
-        aria-label=${words.tools.named(visibleString(title), word)}
+        aria-label=${words.tools.named(visibleString(label), word)}
         title=${title.length > 60 ? visibleString(title) : nothing}
         @click=${onToggle}
       >
         <span class="chevron">${icon('chevron-right')}</span>
-        <span class="kind" title=${kindWord(call, words)}>${icon(kindIcon(call.toolKind))}</span>
-        <bdi part="title" class=${call.toolKind === 'execute' ? 'command' : ''}
+        <span class="kind" title=${kindWord(kind, words)}>${icon(kindIcon(kind))}</span>
+        <bdi part="title" class=${kind === 'execute' || (command && inWords === undefined) ? 'command' : ''}
           >${visibleTextTemplate(title.slice(0, longestLine), words)}</bdi
         >
       </button>
-      ${factsTemplate(call, facts, context)}
+      ${factsTemplate(call, facts, command, context)}
       <span class="end">
-        ${countsOf(call, words)} ${facts.exit ? exitTemplate(facts.exit, words) : nothing}
+        ${countsOf(call, words)}
+        ${facts.exit && !(command && facts.exit.exitCode === 0) ? exitTemplate(facts.exit, words) : nothing}
         <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
           ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
         </span>
@@ -69,9 +76,8 @@ export function toolRowHeader(
 }
 
 /** The kind in a word; the agent's own if ACP does not define it. */
-export function kindWord(call: ToolCallEntry, words: Catalogue): string {
+export function kindWord(kind = 'other', words: Catalogue): string {
   const {kinds} = words.tools;
-  const kind = call.toolKind ?? 'other';
   return kind in kinds ? kinds[kind as keyof typeof kinds] : kind;
 }
 
@@ -80,11 +86,25 @@ function statusWord(call: ToolCallEntry, status: EffectiveStatus, words: Catalog
   return status === 'unknown' ? visibleString(call.reported ?? '') : words.tools.status[status];
 }
 
-function factsTemplate(call: ToolCallEntry, facts: ToolFacts, context: ContentContext): TemplateResult {
+function commandTitle(face: CommandRow['face'], {tools}: Catalogue): string {
+  return face.kind === 'read' ? tools.kinds.read : tools.searched(face.query.replaceAll(/\s+/g, ' '));
+}
+
+function placeText({path, line, to}: ToolLocation, {tools}: Catalogue): string {
+  return tools.place(shortPath(path), line, to);
+}
+
+function factsTemplate(
+  call: ToolCallEntry,
+  facts: ToolFacts,
+  command: CommandRow | undefined,
+  context: ContentContext,
+): TemplateResult {
   const {words} = context;
   const {location, results} = facts;
   const path = location && facts.showPath ? shortPath(location.path) : '';
-  const detail = rowDetail(call);
+  const paths = command?.face.kind === 'search' ? command.face.paths : [];
+  const detail = command ? (paths.length > 0 ? words.tools.searchedIn(paths) : undefined) : rowDetail(call);
   return html`
     ${detail === undefined ? nothing : html`<bdi class="detail">${visibleTextTemplate(detail, words)}</bdi>`}
     ${location && (facts.showPath || location.line !== undefined) ? locationButton(location, path, context) : nothing}

@@ -44,13 +44,15 @@ export interface OpenFacts {
   /** A request of this call is shown in its row. */
   readonly asked: boolean;
   readonly turnOver: boolean;
+  /** A command that only reads or searches; its row is like any other read or search (X8). */
+  readonly quiet?: boolean | undefined;
 }
 
 /**
  * Whether a row is open by default (T2): waiting for an answer, failed, an edit, a terminal. A finished edit and a
  * terminal that went well fold when their turn is over.
  */
-export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turnOver}: OpenFacts): boolean {
+export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turnOver, quiet}: OpenFacts): boolean {
   switch (status) {
     case 'waiting':
       return asked;
@@ -63,6 +65,7 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
     default:
       break;
   }
+  if (quiet) return false;
   const shown = shownTerminals(call, terminals);
   if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
   return call.content.some(item => readDiff(item)) && !(turnOver && status === 'completed');

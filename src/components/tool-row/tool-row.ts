@@ -24,6 +24,7 @@ import {controlStyles} from '../shared/controls.styles.js';
 import {setState} from '../shared/set-state.js';
 import {rowTitle, toolName} from './tool-facts.js';
 import {bodyModule, lazyBody} from './lazy-body.js';
+import {commandModule, commandRow} from './lazy-command.js';
 import {toolRowHeader} from './tool-row-header.js';
 import {defaultOpen, shownTerminals} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
@@ -117,6 +118,12 @@ export class AcpToolRow extends LitElement {
     const before = changed.get('call');
     if (before && (before.toolCallId !== this.call?.toolCallId || before.id !== this.call.id)) this.choice = undefined;
     this.#content.remote = this.remote;
+    if (this.call?.toolKind === 'execute' && !commandModule.module)
+      void commandModule.load().then(
+        () => this.requestUpdate(),
+        // it stays a command like any other
+        () => undefined,
+      );
     const status = this.call && effectiveStatus(this.call);
     setState(this.#internals, 'open', this.call !== undefined && this.#isOpen(this.call));
     setState(this.#internals, 'waiting', status === 'waiting');
@@ -189,7 +196,7 @@ export class AcpToolRow extends LitElement {
     const output = this.#content.output();
     const status = effectiveStatus(call);
     const terminal = (of: TerminalState | undefined): unknown => this.#renderTerminal(call, of);
-    return guard([call, this.terminals, prose, this.terminalTemplate], () =>
+    return guard([call, this.terminals, prose, this.terminalTemplate, commandModule.module], () =>
       lazyBody({call, terminals: this.terminals, status, prose, output, terminal}),
     );
   }
@@ -216,6 +223,7 @@ export class AcpToolRow extends LitElement {
       terminals: this.terminals,
       asked: this.permissions.length > 0,
       turnOver: this.turnOver,
+      quiet: commandRow(call, this.terminals) !== undefined,
     };
     return this.open ?? this.choice ?? defaultOpen(call, facts);
   }

@@ -30,7 +30,13 @@ export const tools = {
   results: (count: number): string => (count === 1 ? '1 result' : `${number.format(count)} results`),
   exit: (code: number): string => `exit ${code}`,
   /** A place in a row. Without a path the title already names it. */
-  place: (path: string, line: number | undefined): string => (line === undefined ? path : `${path}:${line}`),
+  place: (path: string, line: number | undefined, to?: number): string => {
+    if (line === undefined) return path;
+    return to === undefined || to === line ? `${path}:${line}` : `${path}:${line}–${to}`;
+  },
+  /** A command that looked for a text, and where. */
+  searched: (query: string): string => `Searched “${query}”`,
+  searchedIn: (paths: readonly string[]): string => `in ${paths.join(', ')}`,
   /** Whole seconds; the kit never shows a time shorter than one. */
   seconds: (seconds: number): string => {
     if (seconds < 60) return `${seconds} s`;

@@ -30,7 +30,12 @@ export const tools: Catalogue['tools'] = {
   },
   results: count => `${number.format(count)} 个结果`,
   exit: code => `退出码 ${code}`,
-  place: (path, line) => (line === undefined ? path : `${path}:${line}`),
+  place: (path, line, to) => {
+    if (line === undefined) return path;
+    return to === undefined || to === line ? `${path}:${line}` : `${path}:${line}–${to}`;
+  },
+  searched: query => `搜索了“${query}”`,
+  searchedIn: paths => `于 ${paths.join('、')}`,
   seconds: seconds => {
     if (seconds < 60) return `${seconds} 秒`;
     const minutes = Math.floor(seconds / 60);

@@ -1,0 +1,26 @@
+const number = new Intl.NumberFormat('en');
+
+/** English words of the area “output”: what is done with the output of a terminal. */
+export const output = {
+  output: 'Output',
+  noOutput: 'No output',
+  copy: 'Copy output',
+  copied: 'Copied',
+  wrap: 'Wrap lines',
+  expand: 'Full height',
+  dropped: 'Earlier output was dropped',
+  droppedLines: (lines: number): string =>
+    lines === 1 ? '1 earlier line was dropped' : `${number.format(lines)} earlier lines were dropped`,
+  truncated: 'The agent cut this output',
+  showEarlier: (lines: number): string =>
+    lines === 1 ? 'Show 1 earlier line' : `Show ${number.format(lines)} earlier lines`,
+  toEnd: 'To the end of the output',
+  find: 'Find in output',
+  findNext: 'Next place',
+  findPrevious: 'Previous place',
+  findClose: 'Close find',
+  found: (place: number, all: number): string =>
+    all === 0 ? 'Not found' : `${number.format(place)} of ${number.format(all)}`,
+  foundMany: (place: number, all: number): string => `${number.format(place)} of ${number.format(all)} or more`,
+  leadsTo: (host: string): string => ` (leads to ${host})`,
+};
