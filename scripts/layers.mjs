@@ -72,7 +72,13 @@ export const layers = {
  * Pure functions on plain values. A folder that may import the types of their folder may import their values too, so
  * that a rule with one home (what a call's status is, what its key is, what an exit marker says) is not written twice.
  */
-export const pureModules = ['protocol/error-details', 'protocol/exit-marker', 'state/entry', 'state/wire-keys'];
+export const pureModules = [
+  'protocol/error-details',
+  'protocol/exit-marker',
+  'state/config-preferences',
+  'state/entry',
+  'state/wire-keys',
+];
 
 /** All folders of src. */
 export const folders = Object.keys(layers).filter(name => name !== '');

@@ -34,6 +34,7 @@ export {IdIndex, emptyIndex} from './state/collections/id-index.js';
 export {PersistentList, emptyList} from './state/collections/persistent-list.js';
 export {comparableTranscript} from './state/comparable-transcript.js';
 export type {ComparableRow, StatusClass} from './state/comparable-transcript.js';
+export type {ConfigPreferences} from './state/config-preferences.js';
 export type {ConfigGroup, ConfigOption, ConfigSource, ConfigValue} from './state/config-option.js';
 export {emptyTranscript, initialState} from './state/conversation-state.js';
 export type {
@@ -160,6 +161,7 @@ export {
   AcpTextAttachEvent,
 } from './components/events/attachment-events.js';
 export type {FileSource} from './components/events/attachment-events.js';
+export {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from './components/events/config-preference-events.js';
 export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
 export {AcpCommandRunEvent, AcpDraftStepEvent, AcpMentionAddEvent} from './components/events/draft-events.js';
 export {AcpInteractionRevealEvent, AcpPermissionAnswerEvent} from './components/events/interaction-events.js';

@@ -444,4 +444,76 @@ describe('<acp-config-picker>', () => {
     all(el, '.row')[1]!.click();
     expect(event!.defaultPrevented).to.equal(true);
   });
+
+  describe('what the user prefers', () => {
+    const preferences = {favourites: {model: ['zeta']}, recent: {}, defaults: {model: 'beta'}};
+    const preferring = async () => {
+      const el = await picker([model]);
+      el.preferences = preferences;
+      await el.updateComplete;
+      await open(el, 'Model: Gamma');
+      return el;
+    };
+    const rowsOf = (el: AcpConfigPicker) => all(el, '.row').map(row => row.querySelector('.name')!.textContent);
+
+    it('K2 shows favourites in front, and in their place too', async () => {
+      const el = await preferring();
+      expect(rowsOf(el)).to.deep.equal(['Zeta', 'Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta']);
+      expect(one(el, '.heading').textContent).to.equal('Favourites');
+      await expect(el).to.be.accessible();
+      await press(el, 'a');
+      expect(rowsOf(el)).not.to.include('Favourites');
+      expect(rowsOf(el).filter(name => name === 'Zeta')).to.have.length(1);
+    });
+
+    it('K2 marks a value by a press and by Alt+F, without choosing it', async () => {
+      const el = await preferring();
+      const marks: unknown[] = [];
+      el.addEventListener('acp-config-favourite', ({configId, value, favourite}) =>
+        marks.push([configId, value, favourite]),
+      );
+      const set = asked(el);
+      all(el, '.row')[2]!.querySelector<HTMLElement>('.star')!.click();
+      await press(el, 'Home');
+      await press(el, 'ArrowDown', 'Alt+f');
+      expect(marks[0]).to.deep.equal(['model', 'beta', true]);
+      expect(marks).to.have.length(2);
+      expect(set).to.deep.equal([]);
+      expect(isOpen(el)).to.equal(true);
+    });
+
+    it('K4 offers a default for new sessions apart from the value of this one', async () => {
+      const el = await preferring();
+      const defaults: unknown[] = [];
+      el.addEventListener('acp-config-default', ({configId, value}) => defaults.push([configId, value]));
+      const set = asked(el);
+      const links = () => all(el, '.prefer .link');
+      expect(one(el, '.prefer .kept').textContent).to.equal('New sessions begin with Beta');
+      expect(links().map(link => link.textContent.trim())).to.deep.equal([
+        'Let the agent choose',
+        'Begin new sessions with Gamma',
+      ]);
+      for (const link of links()) link.click();
+      expect(defaults).to.deep.equal([
+        ['model', undefined],
+        ['model', 'gamma'],
+      ]);
+      expect(set).to.deep.equal([]);
+    });
+
+    it('K2 cycles through the favourites', async () => {
+      const el = await picker([model]);
+      el.preferences = {...preferences, favourites: {model: ['zeta', 'alpha']}};
+      const set = asked(el);
+      el.cycleFavourites('model');
+      await settled(el);
+      expect(set).to.deep.equal([['model', 'zeta']]);
+    });
+
+    it('offers nothing of it to a host that keeps no preferences', async () => {
+      const el = await picker([model]);
+      await open(el, 'Model: Gamma');
+      expect(all(el, '.star, .prefer')).to.have.length(0);
+    });
+  });
 });

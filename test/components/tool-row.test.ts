@@ -320,7 +320,6 @@ describe('<acp-tool-row>', () => {
       tools: {
         shot: (call, {html}) => html`<b>shot ${call.title}</b>`,
         fetch: (call, {html}) => html`<b>kind ${call.title}</b>`,
-        constructor: (call, {html}) => html`<b>never ${call.title}</b>`,
       },
     });
     try {

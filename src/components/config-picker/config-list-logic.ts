@@ -1,4 +1,6 @@
 import type {ConfigOption, ConfigValue} from '../../state/config-option.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
+import {favouritesOf, recentOf} from '../../state/config-preferences.js';
 
 /** From this many values on, a list can be searched (K2). */
 const searchFrom = 5;
@@ -13,28 +15,52 @@ export interface Row {
 /** Rows under one heading. */
 export interface RowGroup {
   readonly name: string | undefined;
+  /** A heading of the kit: what the user marked, or chose last. The rows stand in their own groups too. */
+  readonly kind?: 'favourites' | 'recent' | undefined;
   readonly rows: readonly Row[];
 }
 
-/** The values of an option that match a search, under their headings. Groups with equal names stay separate. */
-export function groupsOf(option: ConfigOption, query = ''): readonly RowGroup[] {
+/** From this many values on, the ones chosen last stand first (K2). */
+const recentFrom = 10;
+
+/** Values of a list that the user prefers, as groups of their own; without a search only. */
+function preferred(option: ConfigOption, preferences: ConfigPreferences | undefined): readonly RowGroup[] {
+  if (!preferences) return [];
+  const values = option.groups.flatMap(group => group.values);
+  const group = (kind: 'favourites' | 'recent', wanted: readonly string[]): readonly RowGroup[] => {
+    const rows = wanted.flatMap(id => {
+      const value = values.find(offered => offered.value === id);
+      return value ? [{key: `${kind}\n${id}`, value, current: id === option.currentValue}] : [];
+    });
+    return rows.length > 0 ? [{name: undefined, kind, rows}] : [];
+  };
+  const favourites = favouritesOf(preferences, option.configId);
+  const recent = recentOf(preferences, option.configId).filter(id => !favourites.includes(id));
+  return [...group('favourites', favourites), ...(values.length >= recentFrom ? group('recent', recent) : [])];
+}
+
+/**
+ * The values of an option that match a search, under their headings. Groups with equal names stay separate. What the
+ * user prefers stands in front, and in its place too (K2).
+ */
+export function groupsOf(option: ConfigOption, query = '', preferences?: ConfigPreferences): readonly RowGroup[] {
   const wanted = folded(query).split(/\s+/).filter(Boolean);
   const counts = new Map<string, number>();
+  const front = wanted.length === 0 ? preferred(option, preferences) : [];
   let marked = false;
-  return option.groups
-    .map(group => ({
-      name: group.name,
-      rows: group.values.flatMap(value => {
-        const id = `${group.groupId ?? group.name ?? ''}\n${value.value}`;
-        const nth = counts.get(id) ?? 0;
-        counts.set(id, nth + 1);
-        const current = !marked && value.value === option.currentValue;
-        marked ||= current;
-        const text = folded(`${value.name} ${value.value} ${group.name ?? ''}`);
-        return wanted.every(word => text.includes(word)) ? [{key: `${id}\n${nth}`, value, current}] : [];
-      }),
-    }))
-    .filter(group => group.rows.length > 0);
+  const groups = option.groups.map(group => ({
+    name: group.name,
+    rows: group.values.flatMap(value => {
+      const id = `${group.groupId ?? group.name ?? ''}\n${value.value}`;
+      const nth = counts.get(id) ?? 0;
+      counts.set(id, nth + 1);
+      const current = !marked && value.value === option.currentValue;
+      marked ||= current;
+      const text = folded(`${value.name} ${value.value} ${group.name ?? ''}`);
+      return wanted.every(word => text.includes(word)) ? [{key: `${id}\n${nth}`, value, current}] : [];
+    }),
+  }));
+  return [...front, ...groups].filter(group => group.rows.length > 0);
 }
 
 /** All rows in their order. */

@@ -1,10 +1,15 @@
-import type {TemplateResult} from 'lit';
+import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {lateWords} from '../../localize/late.js';
 import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
+import {defaultOf, favouritesOf} from '../../state/config-preferences.js';
+import {AcpConfigDefaultEvent} from '../events/config-preference-events.js';
 import {icon} from '../shared/icons.js';
 import type {Row, RowGroup} from './config-list-logic.js';
+import {valueName} from './config-names.js';
 import {groupsOf, isSearchable, rowsOf} from './config-list-logic.js';
 
 type Words = Catalogue['config'];
@@ -18,6 +23,10 @@ export interface ListView {
   /** The value asked for and not confirmed. */
   readonly pending: string | boolean | undefined;
   readonly running: boolean;
+  /** What the user prefers; left out, nothing can be marked. */
+  readonly preferences: ConfigPreferences | undefined;
+  /** The picker: its language counts, and it fires what is asked for. */
+  readonly host: LitElement;
 }
 
 /** What the list of one option is told. */
@@ -33,7 +42,7 @@ export interface ListHandlers {
 /** The listbox of one option with its search field. Both are in the picker's own root, as `aria-activedescendant` asks. */
 export function optionList(view: ListView, words: Words, on: ListHandlers): TemplateResult {
   const {option, query} = view;
-  const groups = groupsOf(option, query);
+  const groups = groupsOf(option, query, view.preferences);
   const rows = rowsOf(groups);
   const active = rows.findIndex(row => row.key === view.highlight);
   const activeId = active < 0 ? nothing : `row-${active}`;
@@ -78,7 +87,7 @@ export function optionList(view: ListView, words: Words, on: ListHandlers): Temp
     ${
       rows.length === 0 ? html`<div class="quiet">${query === '' ? words.noValues : words.nothingFound}</div>` : nothing
     }
-    ${descriptions(rows, active)}
+    ${descriptions(rows, active)} ${preferenceFooter(view, rows[active], words)}
     ${view.running ? html`<div class="quiet ruled">${icon('info')}${words.whileRunning}</div>` : nothing}
   `;
 }
@@ -115,16 +124,19 @@ function listGroup(group: RowGroup, index: number, rows: readonly Row[], view: L
     row => row.key,
     row => listRow(row, rows.indexOf(row), view),
   );
-  if (group.name === undefined) return html`${items}`;
+  const {favourites, recent} = lateWords(view.host).preferences;
+  const name = group.kind === undefined ? group.name : group.kind === 'favourites' ? favourites : recent;
+  if (name === undefined) return html`${items}`;
   return html`
     <div role="group" aria-labelledby="group-${index}">
-      <div id="group-${index}" class="heading" role="presentation"><bdi>${group.name}</bdi></div>
+      <div id="group-${index}" class="heading" role="presentation"><bdi>${name}</bdi></div>
       ${items}
     </div>
   `;
 }
 
 function listRow(row: Row, at: number, view: ListView): TemplateResult {
+  const marked = view.preferences && favouritesOf(view.preferences, view.option.configId).includes(row.value.value);
   const pending = view.pending === row.value.value;
   return html`
     <div
@@ -136,7 +148,46 @@ function listRow(row: Row, at: number, view: ListView): TemplateResult {
       data-key=${row.key}
     >
       <span class="name"><bdi>${row.value.name || row.value.value}</bdi></span>
+      ${marked === undefined ? nothing : star(marked, view.host)}
       ${pending ? html`<span class="spinner">${icon('spinner')}</span>` : row.current ? icon('check') : nothing}
+    </div>
+  `;
+}
+
+/** Marks a favourite. It is no button: in a list only its rows can be, and Alt+F does the same for the highlighted one. */
+function star(marked: boolean, host: LitElement): TemplateResult {
+  const words = lateWords(host).preferences;
+  return html`<span class="star ${marked ? 'marked' : ''}" title=${marked ? words.unmark : words.mark}>
+    ${icon('star')}${marked ? html`<span class="visually-hidden">${words.favourite}</span>` : nothing}
+  </span>`;
+}
+
+/** What new sessions begin with: a scope of its own, beside the value of this session (K4). */
+function preferenceFooter(view: ListView, row: Row | undefined, words: Words): TemplateResult | typeof nothing {
+  const {option, preferences, host} = view;
+  if (!preferences) return nothing;
+  const late = lateWords(host).preferences;
+  const kept = defaultOf(preferences, option.configId);
+  const value = row?.value.value ?? option.currentValue;
+  const set = (to: string | boolean | undefined): void =>
+    void host.dispatchEvent(new AcpConfigDefaultEvent(option.configId, to));
+  const name = (of: string | boolean): string => valueName(option, of, words);
+  return html`
+    <div class="prefer ruled" part="preferences">
+      ${
+        kept === undefined
+          ? nothing
+          : html`<span class="kept"><bdi>${late.isDefault(name(kept))}</bdi></span>
+              <button class="link" type="button" @click=${() => set(undefined)}>${late.noDefault}</button>`
+      }
+      ${
+        value === undefined || value === kept
+          ? nothing
+          : html`<button class="link" type="button" @click=${() => set(value)}>
+              <bdi>${late.setDefault(name(value))}</bdi>
+            </button>`
+      }
+      <span class="hint">${late.keys}</span>
     </div>
   `;
 }

@@ -6,6 +6,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import {LazyModule} from '../../rendering/lazy-module.js';
 import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {ConfigChange} from '../../state/conversation-state.js';
 import {AcpConfigDismissEvent, AcpConfigSetEvent} from '../events/config-events.js';
 import {baseStyles} from '../shared/base.styles.js';
@@ -32,6 +33,8 @@ const more = 'more';
  *
  * @tag acp-config-picker
  * @fires {AcpConfigSetEvent} acp-config-set - The user chose a value.
+ * @fires {AcpConfigFavouriteEvent} acp-config-favourite - The user marked a value, or took the mark away.
+ * @fires {AcpConfigDefaultEvent} acp-config-default - The user chose what new sessions begin with.
  * @fires {AcpConfigDismissEvent} acp-config-dismiss - The user dismissed the error of a change.
  * @csspart base - Everything.
  * @csspart problem - A change that failed or was not applied.
@@ -64,6 +67,9 @@ export class AcpConfigPicker extends LitElement {
   /** What the agent does: while it is not `idle` a note says that the running answer may use the old value (K6). */
   @property({attribute: false}) activity = 'idle';
 
+  /** What the user prefers. Left out: nothing can be marked, and new sessions begin as the agent says. */
+  @property({attribute: false}) preferences: ConfigPreferences | undefined;
+
   /** Nothing can be changed: values are shown only. */
   @property({attribute: 'read-only', type: Boolean}) readOnly = false;
 
@@ -76,9 +82,18 @@ export class AcpConfigPicker extends LitElement {
   /** No trigger has room, so the panel holds all options. */
   @state() private collapsed = false;
 
+  /** Asks for the next value that the user marked, of the first option of a category, such as `model` (K2). */
+  cycleFavourites(category: string): void {
+    void popupModule.load().then(({nextFavourite}) => {
+      const option = this.#selectOf(category);
+      const value = option && this.preferences && !this.readOnly ? nextFavourite(option, this.preferences) : undefined;
+      if (option && value !== undefined) this.#ask(option, value);
+    });
+  }
+
   /** Asks for the next value of the first option of a category, such as `mode`. */
   cycle(category: string): void {
-    const option = this.options.find(found => found.category === category && found.type === 'select');
+    const option = this.#selectOf(category);
     const value = option && !this.readOnly ? nextValue(option) : undefined;
     if (option && value !== undefined) this.#ask(option, value);
   }
@@ -121,6 +136,10 @@ export class AcpConfigPicker extends LitElement {
     `;
   }
 
+  #selectOf(category: string): ConfigOption | undefined {
+    return this.options.find(found => found.category === category && found.type === 'select');
+  }
+
   #renderTrigger(option: ConfigOption, id: string, words: Words): TemplateResult {
     const open = this.#popover.id === id;
     const view = {id, open, readOnly: this.readOnly, change: changeOf(this.changes, option)};
@@ -156,6 +175,8 @@ export class AcpConfigPicker extends LitElement {
       highlight: list.highlight,
       pending: change?.status === 'pending' ? change.value : undefined,
       running: this.activity !== 'idle',
+      preferences: this.preferences,
+      host: this,
     };
     const back = this.#popover.id === more ? this.#onBack : undefined;
     return popupModule.module?.optionList(view, words, {...list.handlers, back}) ?? nothing;
@@ -219,6 +240,7 @@ export class AcpConfigPicker extends LitElement {
       this.#list ??= new List(
         this,
         () => this.#listedOption,
+        () => this.preferences,
         (option, row) => this.#take(option, row),
       );
       adoptStyles(this.renderRoot as ShadowRoot, [...AcpConfigPicker.elementStyles, configPopupStyles]);

@@ -1,5 +1,8 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
+import {favouritesOf} from '../../state/config-preferences.js';
+import {AcpConfigFavouriteEvent} from '../events/config-preference-events.js';
 import type {ListHandlers} from './config-list.js';
 import type {Move, Row} from './config-list-logic.js';
 import {groupsOf, isSearchable, kept, moved, rowsOf, typedTo} from './config-list-logic.js';
@@ -23,6 +26,7 @@ const textKeys: readonly string[] = ['Home', 'End'];
 export class ListController implements ReactiveController {
   readonly #host: LitElement;
   readonly #listed: () => ConfigOption | undefined;
+  readonly #preferences: () => ConfigPreferences | undefined;
   readonly #take: (option: ConfigOption, row: Row) => void;
   #pointer: string | undefined;
   #query = '';
@@ -34,10 +38,12 @@ export class ListController implements ReactiveController {
   constructor(
     host: LitElement,
     listed: () => ConfigOption | undefined,
+    preferences: () => ConfigPreferences | undefined,
     take: (option: ConfigOption, row: Row) => void,
   ) {
     this.#host = host;
     this.#listed = listed;
+    this.#preferences = preferences;
     this.#take = take;
     host.addController(this);
   }
@@ -83,7 +89,7 @@ export class ListController implements ReactiveController {
 
   get #rows(): readonly Row[] {
     const option = this.#listed();
-    return option ? rowsOf(groupsOf(option, this.#query)) : [];
+    return option ? rowsOf(groupsOf(option, this.#query, this.#preferences())) : [];
   }
 
   #point(key: string | undefined): void {
@@ -98,9 +104,24 @@ export class ListController implements ReactiveController {
     if (option && row) this.#take(option, row);
   }
 
+  /** Marks a value as a favourite, or takes the mark away. */
+  #mark(key: string | undefined): void {
+    const option = this.#listed();
+    const preferences = this.#preferences();
+    const row = this.#rows.find(found => found.key === key);
+    if (!option || !preferences || !row) return;
+    const marked = favouritesOf(preferences, option.configId).includes(row.value.value);
+    this.#host.dispatchEvent(new AcpConfigFavouriteEvent(option.configId, row.value.value, !marked));
+  }
+
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const option = this.#listed();
-    if (!option || event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!option || event.isComposing || event.keyCode === 229) return;
+    if (event.altKey && event.code === 'KeyF' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      return this.#mark(this.#highlight);
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const searching = isSearchable(option);
     const move = searching && textKeys.includes(event.key) ? undefined : moves[event.key];
     if (move) this.#point(moved(this.#rows, this.#highlight, move));
@@ -126,7 +147,8 @@ export class ListController implements ReactiveController {
   };
 
   readonly #onPick = (event: MouseEvent): void => {
-    this.#pick(keyAt(event));
+    if ((event.target as Element).closest('.star')) this.#mark(keyAt(event));
+    else this.#pick(keyAt(event));
   };
 
   /** What the list is told. */

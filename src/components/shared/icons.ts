@@ -30,6 +30,7 @@ const shapes = {
   error: svg`<circle cx="12" cy="12" r="10" /><path d="M12 8L12 12M12 16L12.01 16" />`,
   info: svg`<circle cx="12" cy="12" r="10" /><path d="M12 16v-4M12 8h.01" />`,
   copy: svg`<rect width="14" height="14" x="8" y="8" rx="2" ry="2" /><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />`,
+  star: svg`<path d="M12 3l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1-4.4-4.3 6.1-.9z" />`,
   more: svg`<circle cx="12" cy="12" r="1" /><circle cx="19" cy="12" r="1" /><circle cx="5" cy="12" r="1" />`,
   refresh: svg`<path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5" />`,
   spinner: svg`<path d="M21 12a9 9 0 1 1-6.219-8.56" />`,

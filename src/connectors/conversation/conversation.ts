@@ -13,6 +13,7 @@ import {localized} from '../../localize/localized.js';
 import {whenLoaded} from '../../rendering/lazy-module.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {SubmitKey} from '../../components/composer/composer-logic.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {EntryId} from '../../state/identity.js';
 import {initialState} from '../../state/conversation-state.js';
 import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
@@ -30,6 +31,7 @@ import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
 import {detailsModule} from './lazy-details.js';
+import {preferencesModule} from './lazy-config.js';
 import {draftModule} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
@@ -71,9 +73,10 @@ export class AcpConversation extends LitElement {
   readonly #source = (): Conversation | undefined => this.conversation;
   readonly #frame = new SelectorController(this, this.#source, selectFrame, sameFrame);
   readonly #permissions = new SelectorController(this, this.#source, selectPendingPermissions);
-  readonly #draft = new DraftController(this, this.#source, conversation =>
-    draftModule.use(({beginDraft}) => beginDraft(conversation, this.storage, this)),
-  );
+  readonly #draft = new DraftController(this, this.#source, conversation => {
+    draftModule.use(({beginDraft}) => beginDraft(conversation, this.storage, this));
+    preferencesModule.use(({beginPreferences}) => beginPreferences(conversation, this.storage, this));
+  });
   readonly #announcer = new Announcer();
   readonly #bar = new PermissionBar(this, {
     first: () => this.#permissions.value[0],
@@ -102,6 +105,13 @@ export class AcpConversation extends LitElement {
 
   /** Commands that the host carries out itself when it hears `acp-command-run` (C5). */
   @property({attribute: false}) hostCommands: readonly HostCommand[] = [];
+
+  /**
+   * What the user prefers for options, of all conversations with the agent: kept in `storage`.
+   *
+   * @internal
+   */
+  @state() preferences: ConfigPreferences | undefined;
 
   @state() private detailsOpen = false;
 
@@ -197,6 +207,7 @@ export class AcpConversation extends LitElement {
       submitKey: this.submitKey,
       mentionSources: this.mentionSources,
       hostCommands: this.hostCommands,
+      preferences: this.preferences,
     });
     return html`
       ${header}
@@ -271,6 +282,9 @@ export class AcpConversation extends LitElement {
         return this.#focusPermission();
       case 'cycleMode':
         this.renderRoot.querySelector('acp-config-picker')?.cycle('mode');
+        return true;
+      case 'cycleFavourite':
+        this.renderRoot.querySelector('acp-config-picker')?.cycleFavourites('model');
         return true;
       case 'answer':
         return this.#answer(key.optionKind);

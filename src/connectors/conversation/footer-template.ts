@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import type {ComposerAction, ComposerDraft, SubmitKey} from '../../components/composer/composer-logic.js';
 import type {HostCommand} from '../../components/completion-list/commands.js';
 import type {MentionSource} from '../../components/completion-list/mention-source.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {Frame} from './frame.js';
 
 export interface FooterOptions {
@@ -15,6 +16,7 @@ export interface FooterOptions {
   readonly submitKey: SubmitKey;
   readonly mentionSources: readonly MentionSource[];
   readonly hostCommands: readonly HostCommand[];
+  readonly preferences: ConfigPreferences | undefined;
 }
 
 /** What the composer may offer: what the host can do, in a session that is not closed, on a connection that is there. */
@@ -61,6 +63,7 @@ export function footerTemplate(options: FooterOptions): TemplateResult {
           .options=${session.config}
           .changes=${session.changes}
           .activity=${activity}
+          .preferences=${options.preferences}
           .readOnly=${!frame.offered.includes('setConfigOption') || session.status !== 'ready'}
         ></acp-config-picker>
         ${session.usage ? html`<acp-usage-meter slot="end" .usage=${session.usage}></acp-usage-meter>` : nothing}

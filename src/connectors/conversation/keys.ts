@@ -6,6 +6,7 @@ export type ConversationKey =
   | {readonly kind: 'cycleZone'; readonly back: boolean}
   | {readonly kind: 'focusPermission'}
   | {readonly kind: 'cycleMode'}
+  | {readonly kind: 'cycleFavourite'}
   | {readonly kind: 'answer'; readonly optionKind: 'allow_once' | 'reject_once'};
 
 type Key = Pick<
@@ -28,6 +29,7 @@ export function conversationKey(event: Key, apple: boolean): ConversationKey | u
   if (event.key === 'F8' && bare && !event.shiftKey) return {kind: 'focusPermission'};
   if (event.key === '.' && mod && !event.altKey) return {kind: 'cycleMode'};
   if (!mod || !event.altKey || event.shiftKey || event.getModifierState?.('AltGraph')) return undefined;
+  if (event.code === 'Period') return {kind: 'cycleFavourite'};
   if (event.code === 'KeyY') return {kind: 'answer', optionKind: 'allow_once'};
   return event.code === 'KeyN' ? {kind: 'answer', optionKind: 'reject_once'} : undefined;
 }

@@ -1,0 +1,12 @@
+/** English words of the area “preferences”: what the user prefers for options. They load with the lists. */
+export const preferences = {
+  favourites: 'Favourites',
+  recent: 'Recent',
+  favourite: 'favourite',
+  mark: 'Mark as favourite (Alt+F)',
+  unmark: 'Take the mark away (Alt+F)',
+  setDefault: (value: string): string => `Begin new sessions with ${value}`,
+  isDefault: (value: string): string => `New sessions begin with ${value}`,
+  noDefault: 'Let the agent choose',
+  keys: 'Alt+F marks a favourite',
+};

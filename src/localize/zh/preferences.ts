@@ -1,0 +1,14 @@
+import type {LateWords} from '../late.js';
+
+/** Chinese words of the area “preferences”. */
+export const preferences: LateWords['preferences'] = {
+  favourites: '收藏',
+  recent: '最近使用',
+  favourite: '已收藏',
+  mark: '收藏 (Alt+F)',
+  unmark: '取消收藏 (Alt+F)',
+  setDefault: value => `新会话使用 ${value}`,
+  isDefault: value => `新会话将使用 ${value}`,
+  noDefault: '由智能体决定',
+  keys: 'Alt+F 收藏',
+};
