@@ -1,7 +1,22 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {ConversationAction} from '../../src/state/action.js';
-import {agent, answer, ask, call, callUpdate, fail, finish, prompt, seen, session, tell, user} from './story.js';
+import {effectiveStatus} from '../../src/state/entry.js';
+import {
+  agent,
+  answer,
+  ask,
+  call,
+  callOf,
+  callUpdate,
+  fail,
+  finish,
+  prompt,
+  seen,
+  session,
+  tell,
+  user,
+} from './story.js';
 
 const load: ConversationAction = {type: 'history/replayStarted', sessionId: session};
 const loaded: ConversationAction = {type: 'history/replayEnded', sessionId: session};
@@ -51,6 +66,17 @@ describe('reduce: history/…', () => {
       ['replay', 'replay', 'user', 'agent'],
     );
     assert.equal(live.replay, 'none');
+  });
+
+  it('H4 P6 what came late of a history is over with our next prompt, and with the agent', () => {
+    const tail = tell([load, user('Hi', 'u1'), loaded, call('late', {status: 'in_progress'})]);
+    assert.equal(effectiveStatus(callOf(tail, 'late')), 'running');
+    const lost: ConversationAction = {type: 'connection/closed', problem: {class: 'connectionLost', text: 'Gone'}};
+    for (const end of [prompt('1', 'go'), lost])
+      assert.equal(effectiveStatus(callOf(tell([end], tail), 'late')), 'noResult');
+    const asked = tell([ask('q', 'late'), prompt('1', 'go')], tail);
+    assert.equal(effectiveStatus(callOf(asked, 'late')), 'waiting');
+    assert.equal(effectiveStatus(callOf(tell([lost], asked), 'late')), 'noResult');
   });
 
   it('T4 during a load a call of a known id patches its row', () => {

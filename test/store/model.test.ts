@@ -30,8 +30,10 @@ const weights: Readonly<Partial<Record<Play, number>>> = {
   write: 3,
   change: 3,
   changed: 4,
-  echo: 3,
+  echo: 5,
   initialized: 6,
+  signIn: 4,
+  signedIn: 5,
   opened: 6,
   restart: 3,
   close: 0.5,
@@ -44,7 +46,7 @@ const happening = fc.tuple(
 const story = fc.array(happening, {minLength: 1, maxLength: 80, size: 'max'});
 
 describe('createConversation over a wire: whatever happens', () => {
-  it(`S4 S5 S8 S9 S11 P5 P6 Q2 Q3 K3 hold in ${steps} steps (seed ${seed})`, async () => {
+  it(`S4 S5 S8 S9 S11 S12 P5 P6 Q2 Q3 K3 H1 hold in ${steps} steps (seed ${seed})`, async () => {
     let played = 0;
     for (let round = 0; played < steps; round++)
       await fc.assert(

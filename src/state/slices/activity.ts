@@ -7,7 +7,7 @@ import {joinBlocks, textOf, wholeText} from './content.js';
 import {showPieces} from './echo.js';
 import {closeInteractions, closeTurnInteractions} from './open-interactions.js';
 import {pauseAfter, pauseQueue} from './queue.js';
-import {localStatusFor, settleTurnEntries} from './settle.js';
+import {localStatusFor, settleHistory, settleTurnEntries} from './settle.js';
 import {append, pushTurn, withEntry, withTurn} from './timeline.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
@@ -69,9 +69,10 @@ function others(state: ConversationState, submission: PromptSubmission): readonl
   return state.submissions.filter(other => other.id !== submission.id && other.status !== 'failed');
 }
 
-/** An agent-initiated turn stays open until the next prompt (S14). */
+/** An agent-initiated turn stays open until the next prompt (S14), and so does what comes late of a history (H4). */
 function endAgentTurn(state: ConversationState, at: Timestamp | undefined): Transcript {
   const {transcript, activity} = state;
+  if (state.replay === 'tail') return settleHistory(transcript, false);
   const turn = activity.turn === undefined ? undefined : transcript.turns.get(activity.turn);
   if (turn?.source !== 'agent') return transcript;
   return settleTurnEntries(withTurn(transcript, {...turn, endedAt: at, closed: true}), turn.id, 'noResult');

@@ -4,7 +4,7 @@ import {emptyTranscript} from '../conversation-state.js';
 import type {Interaction} from '../conversation-state.js';
 import {toolCallKey} from '../wire-keys.js';
 import {replaceOptions} from './config.js';
-import {settleBelow} from './settle.js';
+import {settleHistory} from './settle.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
@@ -32,7 +32,7 @@ export function replayStarted(state: ConversationState, action: Of<'history/repl
 /** The answer: the replay takes the place of what was shown; what comes late still counts as history (H1, H4). */
 export function replayEnded(state: ConversationState, action: Of<'history/replayEnded'>): ConversationState {
   if (state.replay !== 'loading' || !state.incoming) return state;
-  const settled = settleHistory(state.incoming);
+  const settled = settleHistory(state.incoming, true);
   const {title, updatedAt, commands, usage, cwd} = state.session;
   const ready: ConversationState = {
     ...state,
@@ -62,13 +62,6 @@ function rehome(transcript: Transcript, interaction: Interaction): Interaction {
   if (interaction.toolCallId === undefined) return interaction;
   const entry = transcript.ids.get(toolCallKey(interaction.session, interaction.toolCallId));
   return entry === interaction.entry ? interaction : {...interaction, entry};
-}
-
-/** Replayed calls without an end read "no result reported" unless a request is open on them (H1). */
-function settleHistory(transcript: Transcript): Transcript {
-  let settled = transcript;
-  for (const turn of transcript.turns) settled = settleBelow(settled, turn.items, 'noResult', true);
-  return settled;
 }
 
 /** The old transcript stays and the error is shown (H1). */

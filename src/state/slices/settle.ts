@@ -48,6 +48,13 @@ export function settleTurnEntries(transcript: Transcript, turn: TurnId, local: L
   return items ? settleBelow(transcript, items, local) : transcript;
 }
 
+/** Replayed calls without an end read "no result reported" unless a request is open on them (H1). */
+export function settleHistory(transcript: Transcript, keepWaiting: boolean): Transcript {
+  let settled = transcript;
+  for (const turn of transcript.turns) settled = settleBelow(settled, turn.items, 'noResult', keepWaiting);
+  return settled;
+}
+
 /** What an unfinished call reads when its turn ended so (P6). */
 export function localStatusFor(outcome: TurnOutcome): LocalStatus {
   return outcome.kind === 'cancelled' ? 'cancelled' : 'noResult';

@@ -31,8 +31,9 @@ function fail(game: Game, n: number): void {
 }
 
 function say(game: Game, n: number): void {
-  const text = `word ${game.told.length}.`;
+  const text = `word ${game.words++}.`;
   game.told.push(text);
+  game.remember('agent', text);
   const messageId = pick([undefined, 'm1', 'm2', undefined], n);
   const role = n % 4 === 3 ? 'agent_thought_chunk' : 'agent_message_chunk';
   game.wire.update({
@@ -42,15 +43,43 @@ function say(game: Game, n: number): void {
   });
 }
 
-/** The echo of our newest message, whole or in two pieces. */
+/** A piece of an echo, of any message that may still have one. */
 function echo(game: Game, n: number): void {
-  const text = game.echoDue;
-  if (text === undefined) return;
-  game.echoDue = undefined;
-  const pieces = n % 2 ? [text] : [text.slice(0, 3), text.slice(3)];
-  const id = n % 3 ? {} : {messageId: `echo of ${text}`};
-  for (const piece of pieces)
-    game.wire.update({sessionUpdate: 'user_message_chunk', content: {type: 'text', text: piece}, ...id});
+  const due = pick(game.echoes, n);
+  if (!due) return;
+  const {messageId, pieces} = due;
+  const now = messageId === undefined ? pieces : pieces.slice(0, 1);
+  due.pieces = pieces.slice(now.length);
+  if (due.pieces.length === 0) game.echoes = game.echoes.filter(other => other !== due);
+  const id = messageId === undefined ? {} : {messageId};
+  for (const content of now) game.wire.update({sessionUpdate: 'user_message_chunk', content, ...id});
+}
+
+/** A sub-agent with a session of its own says something. */
+function childSay(game: Game, n: number): void {
+  const child = pick(game.wire.children, n);
+  if (child === undefined) return;
+  const text = `word ${game.words++}.`;
+  game.told.push(text);
+  game.wire.update({sessionUpdate: 'agent_message_chunk', content: {type: 'text', text}}, child);
+}
+
+function childAsk(game: Game, n: number): void {
+  const child = pick(game.wire.children, n);
+  if (child === undefined) return;
+  const toolCallId = `call ${game.callCount++}`;
+  const toolCall = {toolCallId, title: toolCallId, status: 'pending'};
+  game.wire.ask(toolCall, id => game.ledger.asked.set(id, undefined), child);
+}
+
+/** What was said in the session that is loaded. */
+function historyOf(game: Game): readonly Readonly<Record<string, unknown>>[] {
+  const told = game.history.get(game.state.session.id ?? '') ?? [];
+  return told.map(({role, text}, index) => ({
+    sessionUpdate: `${role}_message_chunk`,
+    content: {type: 'text', text},
+    messageId: `told ${index}`,
+  }));
 }
 
 function call(game: Game, n: number): void {
@@ -126,8 +155,26 @@ export const agentPlays = {
     const close = game.wire.closes[0];
     if (close) game.wire.settle(close, {result: {}});
   },
-  initialized: game => game.wire.initialized(),
-  opened: game => game.wire.opened(),
+  initialized: (game, n) => {
+    const {session} = game.wire;
+    const load = n % 2 === 1 && game.history.get(session)?.some(({role}) => role === 'user');
+    game.wire.initialized(load ? session : undefined);
+  },
+  opened: game => {
+    if (game.wire.opened(historyOf(game))) game.loaded();
+  },
+  refuseSession: game => game.wire.refuseSession(),
+  signedIn: game => {
+    const call = game.wire.signIns[0];
+    if (call) game.wire.settle(call, {result: {}});
+  },
+  signInRefused: game => {
+    const call = game.wire.signIns[0];
+    if (call) game.wire.settle(call, {error: {code: -32000, message: 'Wrong key'}});
+  },
+  child: game => void (live(game) && game.wire.children.length < 3 && game.wire.beginChild()),
+  childSay: (game, n) => void (live(game) && childSay(game, n)),
+  childAsk: (game, n) => void (live(game) && childAsk(game, n)),
 } as const satisfies Readonly<Record<string, (game: Game, n: number) => void>>;
 
 /** What happens to the wire and the clock. */

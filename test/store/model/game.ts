@@ -4,6 +4,7 @@ import type {ConversationState} from '../../../src/state/conversation-state.js';
 import type {ErrorDetails} from '../../../src/state/error-details.js';
 import type {Conversation, HostActions} from '../../../src/store/conversation.js';
 import {createConversation} from '../../../src/store/conversation.js';
+import {makeText} from '../../../src/testing/builders.js';
 import {frozen} from '../../state/plain.js';
 import {Deferred, texts} from '../fake-host.js';
 import {Ledger} from './ledger.js';
@@ -19,6 +20,22 @@ interface Handed {
   readonly answer: Deferred<void>;
 }
 
+/** What is left of an echo. Without an id its pieces come in one go, for nothing else tells them from others. */
+export interface Echo {
+  readonly messageId: string | undefined;
+  pieces: readonly AnyContentBlock[];
+}
+
+function echoOf(content: readonly AnyContentBlock[], count: number): Echo {
+  const cut = count % 2 === 1;
+  const pieces = content.flatMap((block): readonly AnyContentBlock[] => {
+    if (!cut || !('text' in block)) return [block];
+    const text = String(block.text);
+    return [text.slice(0, 3), text.slice(3)].map(makeText);
+  });
+  return {messageId: count % 4 < 2 ? undefined : `echo ${count}`, pieces};
+}
+
 /** A conversation, the wire below it, and what the contract says of both. */
 export class Game implements HostActions {
   readonly conversation: Conversation;
@@ -30,12 +47,17 @@ export class Game implements HostActions {
   readonly handed: Handed[] = [];
   readonly timers: (() => void)[] = [];
   /** Texts of the agent, which must be read once each. */
-  readonly told: string[] = [];
+  told: string[] = [];
+  words = 0;
+  /** What each session holds, as the agent tells it when the session is loaded. */
+  readonly history = new Map<string, {readonly role: 'user' | 'agent'; readonly text: string}[]>();
+  signIns = 0;
   /** Calls of this session by id. */
   calls: string[] = [];
   callCount = 0;
-  /** Blocks of the newest prompt that no echo told yet. */
-  echoDue: string | undefined;
+  /** Echoes that may still come, in pieces. */
+  echoes: Echo[] = [];
+  #echoCount = 0;
   /** What is handed over stays on its way for a while. */
   slow = false;
   closed = false;
@@ -74,6 +96,24 @@ export class Game implements HostActions {
     return this.closed || this.wire.status === 'closed';
   }
 
+  /** The session has one more text. */
+  remember(role: 'user' | 'agent', text: string): void {
+    const {session} = this.wire;
+    this.history.set(session, [...(this.history.get(session) ?? []), {role, text}]);
+  }
+
+  /** The agent has told its history: what was shown before is what it told, and no more (H1). */
+  loaded(): void {
+    const history = this.history.get(this.wire.session) ?? [];
+    this.told = history.filter(({role}) => role === 'agent').map(({text}) => text);
+    this.ledger.forget(history.filter(({role}) => role === 'user').map(({text}) => text));
+  }
+
+  async authenticate(): Promise<void> {
+    await this.wire.signIn();
+    if (this.wire.status === 'refused') this.wire.openSession();
+  }
+
   /** Lets everything that follows happen. */
   async rest(): Promise<void> {
     await afterAll();
@@ -90,7 +130,8 @@ export class Game implements HostActions {
     if (this.wire.prompts.length > 0) this.broken.push('S5 two prompts in flight');
     const text = texts(next.content);
     this.ledger.onWire(text);
-    this.echoDue = text;
+    this.echoes.push(echoOf(next.content, this.#echoCount++));
+    this.remember('user', text);
     this.wire.prompt(next.content).settled.promise.then(next.answer.resolve, next.answer.reject);
   }
 
@@ -103,7 +144,7 @@ export class Game implements HostActions {
     if (this.wire.status === 'closed') return;
     if (!this.closed) this.ledger.giveUp();
     this.calls = [];
-    this.echoDue = undefined;
+    this.echoes = [];
     const handed = this.handed.splice(0);
     this.wire.lose(problem);
     for (const {answer} of handed) answer.reject(new Error('The connection is closed'));
@@ -116,6 +157,7 @@ export class Game implements HostActions {
     if (due !== text) this.broken.push(`Q3 sent “${text}” where “${due}” was due`);
     if (this.handed.length + this.wire.prompts.length > 0) this.broken.push('S5 sent while a prompt is in flight');
     if (this.wire.changes.length > 0) this.broken.push('K3 sent while a change is pending');
+    if (this.state.auth.status !== 'none') this.broken.push('S12 sent before the sign-in');
     this.ledger.handed(text);
     const answer = new Deferred<void>();
     this.handed.push({content, answer});

@@ -47,10 +47,15 @@ function checkQueue(game: Game): void {
   if (quiet && !asksFirst) assert.equal(ledger.due(), undefined, 'Q3 sends what may be sent');
 }
 
+/** Messages of one side; what may yet become an echo is none (S8). */
 function messagesOf(state: ConversationState, role: string): string[] {
+  const pieces = new Set(
+    [...state.transcript.entries].map(entry => (entry.kind === 'message' ? entry.echo?.pieces?.row : undefined)),
+  );
   return state.transcript.entries
     .toArray()
     .filter(entry => entry.kind === 'message' && entry.role === role && entry.hidden !== true)
+    .filter(({id}) => !pieces.has(id))
     .map(entry => texts((entry as Extract<Entry, {kind: 'message'}>).blocks));
 }
 

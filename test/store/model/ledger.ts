@@ -22,8 +22,9 @@ export class Ledger {
   #resumeDue = false;
   #texts = 0;
 
+  /** A text, with an image beside it now and then. */
   newText(): string {
-    const text = `text ${this.#texts++}.`;
+    const text = `text ${this.#texts++}.${this.#texts % 3 === 0 ? '|image' : ''}`;
     this.allowed.set(text, 1);
     return text;
   }
@@ -95,6 +96,13 @@ export class Ledger {
 
   onWire(text: string): void {
     this.sent.set(text, (this.sent.get(text) ?? 0) + 1);
+  }
+
+  /** History takes the place of what was sent: texts it does not hold are the agent's to forget (H1). */
+  forget(held: readonly string[]): void {
+    for (const text of this.sent.keys()) this.gone.add(text);
+    this.sent.clear();
+    for (const text of held) this.sent.set(text, (this.sent.get(text) ?? 0) + 1);
   }
 
   #pause(): void {

@@ -1,7 +1,14 @@
+import type {AnyContentBlock} from '../../../src/protocol/update.js';
 import type {QueuedPrompt} from '../../../src/state/conversation-state.js';
 import {makeText} from '../../../src/testing/builders.js';
 import {texts} from '../fake-host.js';
 import type {Game} from './game.js';
+
+/** The content that reads so. */
+function contentOf(text: string): readonly AnyContentBlock[] {
+  const image = {type: 'image', data: text, mimeType: 'image/png'} as const;
+  return text.split('|').map(part => (part === 'image' ? image : makeText(part)));
+}
 
 function pick<T>(list: readonly T[], n: number): T | undefined {
   return list[n % Math.max(1, list.length)];
@@ -24,7 +31,7 @@ function expectSubmit(game: Game, text: string, interrupt = false): void {
 function submit(game: Game, interrupt: boolean): void {
   const text = game.ledger.newText();
   expectSubmit(game, text, interrupt);
-  game.conversation.actions.submit([makeText(text)], {interrupt});
+  game.conversation.actions.submit(contentOf(text), {interrupt});
 }
 
 function stop(game: Game): void {
@@ -74,7 +81,7 @@ function edit(game: Game, n: number): void {
   if (!entry) return;
   const text = game.ledger.newText();
   game.ledger.edit(texts(entry.content), text);
-  game.conversation.actions.editQueued(entry.id, [makeText(text)]);
+  game.conversation.actions.editQueued(entry.id, contentOf(text));
 }
 
 function move(game: Game, n: number): void {
@@ -160,6 +167,9 @@ export const userPlays = {
   },
   change: (game, n) => game.conversation.actions.setConfigOption(n % 2 ? 'model' : 'effort', pick(['a', 'b', 'c'], n)!),
   dismissChange: (game, n) => game.conversation.actions.dismissConfigChange(n % 2 ? 'model' : 'effort'),
+  signIn: game => {
+    if (game.state.auth.status === 'required' && !game.closed) game.conversation.actions.authenticate('key');
+  },
   restart: game => void (game.closed || game.conversation.actions.restart()),
   close,
 } as const satisfies Readonly<Record<string, (game: Game, n: number) => void>>;

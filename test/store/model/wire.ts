@@ -34,15 +34,19 @@ export class Wire {
   readonly prompts: WirePrompt[] = [];
   readonly changes: (WireCall & {readonly configId: string; readonly value: string | boolean})[] = [];
   readonly closes: WireCall[] = [];
+  readonly signIns: WireCall[] = [];
+  /** Sessions of sub-agents, each of the session it was begun in. */
+  readonly children: string[] = [];
   /** The requests of the agent that wait for our answer, by the id of their interaction. */
   readonly questions = new Map<string, number | string>();
   session = '';
-  status: 'closed' | 'connecting' | 'opening' | 'ready' = 'closed';
+  status: 'closed' | 'connecting' | 'opening' | 'refused' | 'ready' = 'closed';
   #traffic: Traffic = noTraffic;
   #nextId = 0;
   #sessions = 0;
   #asked = 0;
   #opening = 0;
+  #kept: string | undefined;
   readonly #dispatch: (action: ConversationAction) => void;
 
   constructor(dispatch: (action: ConversationAction) => void) {
@@ -56,22 +60,51 @@ export class Wire {
   }
 
   /** The agent says hello; we ask for a session. */
-  initialized(): void {
+  initialized(kept?: string): void {
     if (this.status !== 'connecting') return;
-    const agentCapabilities = {promptCapabilities: {image: true}, sessionCapabilities: {close: {}}};
+    const agentCapabilities = {loadSession: true, promptCapabilities: {image: true}, sessionCapabilities: {close: {}}};
+    const authMethods = [{id: 'key', name: 'Key'}];
     if (this.#sessions > 0) this.#dispatch({type: 'session/starting'});
-    this.#receive({id: this.#opening, result: {protocolVersion: 1, agentCapabilities}});
-    this.status = 'opening';
-    this.#traffic = expectSession(this.#traffic, key);
-    this.#opening = this.#request('session/new', {cwd: '/work', mcpServers: []});
+    this.#receive({id: this.#opening, result: {protocolVersion: 1, agentCapabilities, authMethods}});
+    this.openSession(kept);
   }
 
-  /** The agent opens the session. */
-  opened(): void {
+  /** We ask for a new session, or for the one we had. */
+  openSession(kept?: string): void {
+    this.status = 'opening';
+    this.#kept = kept;
+    this.#traffic = expectSession(this.#traffic, key);
+    const place = {cwd: '/work', mcpServers: []};
+    this.#opening =
+      kept === undefined
+        ? this.#request('session/new', place)
+        : this.#request('session/load', {sessionId: kept, ...place});
+  }
+
+  /** The agent wants somebody to sign in before it opens a session. */
+  refuseSession(): void {
     if (this.status !== 'opening') return;
-    this.session = `session ${++this.#sessions}`;
+    this.status = 'refused';
+    this.#receive({id: this.#opening, error: {code: -32000, message: 'Sign in'}});
+  }
+
+  signIn(): Promise<void> {
+    const settled = new Deferred<void>();
+    this.signIns.push({id: this.#nextId, settled});
+    this.#request('authenticate', {methodId: 'key'});
+    return settled.promise;
+  }
+
+  /** The agent opens the session. It tells the history of one that it has kept; whether it did is given back. */
+  opened(history: readonly Readonly<Record<string, unknown>>[] = []): boolean {
+    if (this.status !== 'opening') return false;
+    const kept = this.#kept;
+    this.session = kept ?? `session ${++this.#sessions}`;
+    if (kept !== undefined) for (const update of history) this.update(update);
     this.status = 'ready';
-    this.#receive({id: this.#opening, result: {sessionId: this.session, configOptions: configOptions('a')}});
+    const named = kept === undefined ? {sessionId: this.session} : {};
+    this.#receive({id: this.#opening, result: {...named, configOptions: configOptions('a')}});
+    return kept !== undefined;
   }
 
   /** Neither side hears the other any more. */
@@ -79,7 +112,8 @@ export class Wire {
     if (this.status === 'closed') return;
     this.status = 'closed';
     this.questions.clear();
-    const lost = [...this.prompts.splice(0), ...this.changes.splice(0)];
+    const lost = [...this.prompts.splice(0), ...this.changes.splice(0), ...this.signIns.splice(0)];
+    this.children.length = 0;
     const closing = this.closes.splice(0);
     this.#apply(connectionClosed(this.#traffic, {type: 'connection/closed', problem}));
     for (const {settled} of lost) settled.reject(new Error('The connection is closed'));
@@ -123,20 +157,34 @@ export class Wire {
 
   /** The agent answers a request of ours. */
   settle(call: WireCall, answer: {readonly result: unknown} | {readonly error: unknown}): void {
-    for (const list of [this.prompts, this.changes, this.closes] as WireCall[][]) {
+    for (const list of [this.prompts, this.changes, this.closes, this.signIns] as WireCall[][]) {
       const index = list.indexOf(call);
       if (index >= 0) list.splice(index, 1);
     }
     this.#receive({id: call.id, ...answer});
-    call.settled.resolve();
+    if ('error' in answer && call.id >= 0 && (answer.error as {code?: number}).code === -32000)
+      call.settled.reject(new Error('Sign in'));
+    else call.settled.resolve();
   }
 
-  update(update: Readonly<Record<string, unknown>>): void {
-    this.#receive({method: 'session/update', params: {sessionId: this.session, update}});
+  update(update: Readonly<Record<string, unknown>>, sessionId = this.session): void {
+    this.#receive({method: 'session/update', params: {sessionId, update}});
+  }
+
+  /** A sub-agent begins a session of its own. */
+  beginChild(): void {
+    const childSessionId = `${this.session} child ${this.children.length}`;
+    this.children.push(childSessionId);
+    this.update({
+      sessionUpdate: 'subagent_update',
+      sessionId: childSessionId,
+      title: 'Child',
+      state: {state: 'running'},
+    });
   }
 
   /** The agent asks for permission; every other id is a string, the first is 0. Gives the interaction's id. */
-  ask(toolCall: Readonly<Record<string, unknown>>, open: (id: string) => void): void {
+  ask(toolCall: Readonly<Record<string, unknown>>, open: (id: string) => void, sessionId = this.session): void {
     const rpcId = this.#asked % 2 ? `q${this.#asked}` : this.#asked;
     this.#asked++;
     const id = interactionId(this.#traffic, rpcId);
@@ -146,7 +194,7 @@ export class Wire {
       {optionId: 'allow', name: 'Allow', kind: 'allow_once'},
       {optionId: 'reject', name: 'Reject', kind: 'reject_once'},
     ];
-    const params = {sessionId: this.session, toolCall, options};
+    const params = {sessionId, toolCall, options};
     this.#receive({id: rpcId, method: 'session/request_permission', params});
   }
 
