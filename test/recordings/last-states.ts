@@ -29,6 +29,7 @@ export const lastStates: Readonly<Record<string, readonly string[]>> = {
   'claude/error-mid-stream': ['endTurn; endTurn'],
   'claude/parallel-permissions': ['endTurn [completed rejected]'],
   'claude/plan-mode-reject': ['cancelled [rejected]'],
+  'claude/prompt-queue': ['endTurn [completed]; endTurn'],
   'claude/steering': ['endTurn [completed]; agent'],
   'claude/subagent-permission': ['endTurn [completed failed]'],
   'claude/subagents-two-permissions': ['endTurn [completed rejected completed failed]'],
@@ -91,6 +92,7 @@ export const lastStates: Readonly<Record<string, readonly string[]>> = {
   'gemini/parallel-permissions': ['endTurn [completed rejected]'],
   'gemini/plan-mode-gemini-reject': ['agent; endTurn [completed rejected failed]'],
   'gemini/plan-mode-reject': ['agent; endTurn [failed failed]'],
+  'gemini/prompt-queue': ['cancelled [completed]; endTurn'],
   'gemini/subagent-permission': ['endTurn [failed]'],
   'gemini/two-sessions-two-permissions': ['endTurn [completed]', 'endTurn [rejected]'],
 };
