@@ -107,7 +107,7 @@ function planOver(state: ConversationState, plan: PlanState): boolean {
     : state.transcript.turns.get(plan.turn)?.outcome !== undefined;
 }
 
-/** What is going on, above the composer, only what exists: notices, problems, requests, plan, queue (UI.md). */
+/** What is going on, above the composer, only what exists: notices, problems, requests, commands that run, plan, queue (UI.md). */
 export function barTemplate(options: BarOptions): TemplateResult {
   const {frame, state, permissions, barPermission} = options;
   const inBar = permissions.find(({id}) => id === barPermission);
@@ -127,6 +127,7 @@ export function barTemplate(options: BarOptions): TemplateResult {
       </div>
       ${inBar ? cardTemplate(options, inBar) : nothing}
       <div class="bar-rest">
+        <acp-running-terminals class="bar-item" hidden></acp-running-terminals>
         ${
           frame.plan
             ? html`<acp-plan-list

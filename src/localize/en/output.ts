@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('en');
 
-/** English words of the area “output”: what is done with the output of a terminal. */
+/** English words of the area “output”: the output of a terminal, and the terminals that run. */
 export const output = {
   output: 'Output',
   noOutput: 'No output',
@@ -22,5 +22,7 @@ export const output = {
   found: (place: number, all: number): string =>
     all === 0 ? 'Not found' : `${number.format(place)} of ${number.format(all)}`,
   foundMany: (place: number, all: number): string => `${number.format(place)} of ${number.format(all)} or more`,
+  running: (count: number): string => (count === 1 ? '1 command running' : `${number.format(count)} commands running`),
+  goToCommand: (label: string): string => `Go to ${label}`,
   leadsTo: (host: string): string => ` (leads to ${host})`,
 };

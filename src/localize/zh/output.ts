@@ -21,5 +21,7 @@ export const output: LateWords['output'] = {
   findClose: '关闭查找',
   found: (place, all) => (all === 0 ? '未找到' : `第 ${number.format(place)} 处，共 ${number.format(all)} 处`),
   foundMany: (place, all) => `第 ${number.format(place)} 处，共 ${number.format(all)} 处或更多`,
+  running: count => `${number.format(count)} 个命令正在运行`,
+  goToCommand: label => `转到 ${label}`,
   leadsTo: host => `（指向 ${host}）`,
 };
