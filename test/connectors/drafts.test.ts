@@ -46,7 +46,7 @@ describe('C1 the draft of a conversation', () => {
     field(first).setSelectionRange(4, 6);
     first.conversation!.view.draft = {...first.conversation!.view.draft, selectionStart: 4, selectionEnd: 6};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await storage.get(`draft:${id}`)) !== undefined);
+    await waitUntil(async () => (await storage.get(`drafts:${id}`)) !== undefined);
     first.remove();
     const second = await show(durable(id), storage);
     await waitUntil(() => field(second).value === 'half a thought');
@@ -60,7 +60,7 @@ describe('C1 the draft of a conversation', () => {
     dispatchEvent(new PageTransitionEvent('pagehide'));
     const second = await show(durable(id));
     await waitUntil(() => field(second).value === 'kept');
-    await indexedDbStorage().delete(`draft:${id}`);
+    await indexedDbStorage().delete(`drafts:${id}`);
   });
 
   it('never takes the place of what was typed since, and is one ↑ away', async () => {
@@ -69,11 +69,16 @@ describe('C1 the draft of a conversation', () => {
     await show(earlier, kept);
     earlier.view.draft = {...emptyDraft, text: 'from before'};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await kept.get(`draft:${id}`)) !== undefined);
-    let release = () => {};
+    await waitUntil(async () => (await kept.get(`drafts:${id}`)) !== undefined);
+    const waiting: (() => void)[] = [];
+    let released = false;
+    const release = () => {
+      released = true;
+      for (const go of waiting) go();
+    };
     const slow: HostStorage = {
       ...kept,
-      get: key => new Promise<void>(resolve => (release = resolve)).then(() => kept.get(key)),
+      get: key => new Promise<void>(go => (released ? go() : waiting.push(go))).then(() => kept.get(key)),
     };
     const element = await show(durable(id), slow);
     await type(element, 'new');
@@ -93,12 +98,20 @@ describe('C1 the draft of a conversation', () => {
     await show(earlier, storage);
     earlier.view.draft = {...emptyDraft, text: 'from before'};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await storage.get(`draft:${id}`)) !== undefined);
+    await waitUntil(async () => (await storage.get(`drafts:${id}`)) !== undefined);
     const calls: unknown[] = [];
+    const saved: unknown[] = [];
+    const watched: HostStorage = {
+      ...storage,
+      set: (key, value) => {
+        saved.push(value);
+        return storage.set(key, value);
+      },
+    };
     const later = durable(id, calls);
     later.view.draft = {...emptyDraft, text: 'from the host'};
-    const element = await show(later, storage);
-    await waitUntil(async () => JSON.stringify(await storage.get(`draft:${id}`)).includes('from the host'));
+    const element = await show(later, watched);
+    await waitUntil(() => JSON.stringify(saved).includes('from the host'));
     expect([field(element).value, calls]).to.deep.equal(['from the host', []]);
   });
 
@@ -121,16 +134,17 @@ describe('C1 the draft of a conversation', () => {
     const touched: string[] = [];
     const storage: HostStorage = {
       ...memoryStorage(),
-      get: key => Promise.resolve(void touched.push(key)),
+      get: key => Promise.resolve(key.startsWith('draft') ? void touched.push(key) : undefined),
     };
     const element = await show(durable(freshId()), storage);
-    expect(touched).to.have.length(1);
+    expect(touched.map(key => key.split(':')[0])).to.deep.equal(['draft', 'drafts']);
+    const before = touched.length;
     const conversation = createConversation({});
     expect(conversation.durable).to.equal(false);
     element.storage = null;
     element.conversation = durable(freshId());
     await settle(element);
-    expect(touched).to.have.length(1);
+    expect(touched).to.have.length(before);
   });
 
   it('comes back by undo when ↑ has put an earlier message in its place', async () => {

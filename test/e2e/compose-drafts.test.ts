@@ -72,6 +72,32 @@ describe('playground: drafts', {timeout}, () => {
     page.assertClean();
   });
 
+  it('C4 carries mentions from one draft to another by cut and paste, and undo brings them back', async test => {
+    const {page, agent} = await openDesk(test);
+    await page.message.focus();
+    await page.page.keyboard.type('See @packagejson');
+    await page.page.getByRole('option', {name: /^package\.json/}).waitFor();
+    await page.page.keyboard.press('Enter');
+    await page.page.keyboard.press('Control+a');
+    await page.page.keyboard.press('Control+x');
+    assert.equal(await page.message.inputValue(), '');
+    await page.button('New session').click();
+    const second = await agent.openSession();
+    await page.message.focus();
+    await page.page.keyboard.press('Control+v');
+    await page.page.locator('.chip').getByText('@package.json').waitFor();
+    await page.page.keyboard.press('Enter');
+    const {params} = await second.prompt();
+    assert.deepEqual(
+      (params?.['prompt'] as {type: string}[]).map(({type}) => type),
+      ['text', 'resource_link', 'text'],
+    );
+    await page.page.getByRole('combobox').first().selectOption({index: 0});
+    await page.message.focus();
+    await page.page.keyboard.press('Control+z');
+    page.assertClean();
+  });
+
   it('Q2 goes through what was said by ↑ and gives the unfinished draft back by ↓', async test => {
     const page = await openPlayground(test);
     await page.send('first words');

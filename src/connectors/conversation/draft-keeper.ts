@@ -9,11 +9,11 @@ import {DraftStore} from './draft-store.js';
 const patience = 250;
 
 /** Conversations whose drafts are newer than what is kept. Only they are held here. */
-const unsaved = new Set<() => void>();
+const unsaved = new Set<(leaving: boolean) => void>();
 let listening = false;
 
 function saveAll(): void {
-  for (const save of [...unsaved]) save();
+  for (const save of [...unsaved]) save(true);
 }
 
 /** A page that goes has no time left: what is not kept yet is written at once. */
@@ -85,29 +85,36 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (!failing) hooks.failed(error);
     failing = true;
   };
-  const save = (): void => {
+  /** What was kept is still being read. Until then only a page that is left writes over it. */
+  let reading = true;
+  const save = (leaving = false): void => {
     clearTimeout(timer);
     timer = undefined;
+    if (view.draft === saved) return void unsaved.delete(save);
+    if (reading && !leaving) return;
     unsaved.delete(save);
-    if (view.draft === saved) return;
     saved = view.draft;
     void store.keep(id, saved, Date.now()).then(() => (failing = false), fail);
   };
-  view.subscribe(() => {
-    if (view.draft === saved || timer !== undefined) return;
+  const later = (): void => {
     unsaved.add(save);
-    timer = setTimeout(save, patience);
+    timer ??= setTimeout(save, patience);
+  };
+  view.subscribe(() => {
+    if (view.draft !== saved) later();
   });
   const before = view.draft;
-  void store.take(id).then(draft => {
-    if (!draft) return;
+  const taken = (draft: Draft | undefined): void => {
     const untouched = view.draft === before && before.text === '' && before.attachments.length === 0;
-    if (!untouched) return hooks.passedOver(draft);
-    saved = view.draft = draft;
-  }, fail);
-  if (before !== emptyDraft && before.text !== '') {
-    saved = emptyDraft;
-    unsaved.add(save);
-    timer = setTimeout(save, patience);
-  }
+    if (draft && untouched) saved = view.draft = draft;
+    else if (draft) hooks.passedOver(draft);
+  };
+  void store
+    .take(id)
+    .then(taken, fail)
+    .finally(() => {
+      reading = false;
+      if (view.draft !== saved) later();
+    });
+  if (before.text !== '' || before.attachments.length > 0) saved = emptyDraft;
 }

@@ -3,9 +3,17 @@ import {describe, it} from 'node:test';
 import {DraftStore} from '../../../src/connectors/conversation/draft-store.js';
 import type {Draft} from '../../../src/store/view-state.js';
 import {emptyDraft} from '../../../src/store/view-state.js';
+import type {HostStorage} from '../../../src/storage/host-storage.js';
 import {memoryStorage} from '../../../src/storage/host-storage.js';
 
 const written = (text: string): Draft => ({...emptyDraft, text, selectionStart: 2, selectionEnd: text.length});
+
+/** A storage whose values the test sees. */
+const over = (values: Map<string, unknown>): HostStorage => ({
+  get: key => Promise.resolve(values.get(key)),
+  set: (key, value) => Promise.resolve(void values.set(key, value)),
+  delete: key => Promise.resolve(void values.delete(key)),
+});
 
 describe('DraftStore', () => {
   it('C1 gives back text, caret, what is attached and what is mentioned', async () => {
@@ -52,18 +60,42 @@ describe('DraftStore', () => {
   });
 
   it('forgets what was sent', async () => {
-    const storage = memoryStorage();
-    const store = new DraftStore(storage, 'page');
+    const values = new Map<string, unknown>();
+    const store = new DraftStore(over(values), 'page');
     await store.keep('c1', written('Hi'), 1);
+    assert.deepEqual([...values.keys()], ['draft:c1:page', 'drafts:c1']);
     await store.keep('c1', emptyDraft, 2);
-    assert.equal(await storage.get('draft:c1'), undefined);
+    assert.equal(values.size, 0);
+  });
+
+  it('C1 writes a draft before it reads anything, as a page that is left has no time', () => {
+    const calls: string[] = [];
+    const never: HostStorage = {
+      get: key => (calls.push(`get ${key}`), new Promise(() => {})),
+      set: key => (calls.push(`set ${key}`), new Promise(() => {})),
+      delete: key => (calls.push(`delete ${key}`), new Promise(() => {})),
+    };
+    const store = new DraftStore(never, 'page');
+    void store.take('c1');
+    void store.keep('c1', written('Hi'), 1);
+    void store.keep('c1', emptyDraft, 2);
+    assert.deepEqual(calls, ['get draft:c1:page', 'set draft:c1:page', 'delete draft:c1:page']);
+  });
+
+  it('keeps the drafts of a few pages only', async () => {
+    const values = new Map<string, unknown>();
+    for (let n = 0; n < 12; n++) await new DraftStore(over(values), `page-${n}`).keep('c1', written(`${n}`), n);
+    assert.equal([...values.keys()].filter(key => key.startsWith('draft:')).length, 8);
+    assert.equal((await new DraftStore(over(values), 'new').take('c1'))?.text, '11');
   });
 
   it('reads over what it does not understand', async () => {
-    const storage = memoryStorage();
-    for (const value of ['text', 7, {version: 9, pages: {page: written('later')}}, {version: 1}]) {
-      await storage.set('draft:c1', value);
-      assert.equal(await new DraftStore(storage, 'page').take('c1'), undefined);
+    for (const value of ['text', 7, {version: 9, text: 'later'}, {version: 1}]) {
+      const values = new Map<string, unknown>([
+        ['draft:c1:page', value],
+        ['drafts:c1', value],
+      ]);
+      assert.equal(await new DraftStore(over(values), 'page').take('c1'), undefined);
     }
   });
 });
