@@ -9,6 +9,7 @@ import {localized} from '../../localize/localized.js';
 import {contentModule} from '../../rendering/content/lazy-content.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {markdownModule} from '../../rendering/markdown/markdown.js';
+import {turnStylesModule} from '../../rendering/message/lazy-turn-styles.js';
 import {newSessionMark, submissionTemplate} from '../../rendering/message/turn-template.js';
 import type {EntryId, InteractionId} from '../../state/identity.js';
 import {selectTailSubmissions} from '../../state/selectors.js';
@@ -66,6 +67,7 @@ export class AcpTranscript extends LitElement {
     super();
     new LateStyles(this, markdownModule, module => module.markdownStyles);
     new LateStyles(this, contentModule, module => module.contentPartStyles);
+    new LateStyles(this, turnStylesModule, module => module.turnStyles);
   }
 
   /** Goes to the end and follows it. */

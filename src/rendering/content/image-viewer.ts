@@ -38,6 +38,10 @@ const viewerStyles = css`
     cursor: zoom-out;
   }
 
+  .image-viewer .double .large {
+    zoom: 2;
+  }
+
   .image-viewer > .line {
     display: flex;
     align-items: center;
@@ -66,6 +70,13 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Changes between fitting and full size; an image that fits anyway is drawn twice as large. */
+function zoom(view: Element, large: HTMLImageElement): void {
+  const fits = large.naturalWidth <= large.clientWidth;
+  const whole = view.classList.toggle('whole');
+  view.classList.toggle('double', whole && fits);
+}
+
 /** Shows the image inside a button in a dialog of its own; a press on it changes between fitting and full size. */
 export function openViewer(button: Element, close: string): void {
   const source = button.querySelector('img');
@@ -82,7 +93,10 @@ export function openViewer(button: Element, close: string): void {
   const line = element('div', 'line', element('bdi', 'name', source.alt), closeButton);
   const dialog = element('dialog', 'image-viewer', view, line);
   dialog.setAttribute('aria-label', source.alt);
-  large.addEventListener('click', () => view.classList.toggle('whole'));
+  large.addEventListener('click', () => zoom(view, large));
+  view.addEventListener('keydown', event => {
+    if (event.key === 'Enter' || event.key === ' ') zoom(view, large);
+  });
   closeButton.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());
   // Escape closes this layer only (R3)

@@ -10,10 +10,11 @@ import {markdown, markdownModule} from '../../../src/rendering/markdown/markdown
 import {markdownStyles} from '../../../src/rendering/markdown/markdown.styles.js';
 import type {MessageContext} from '../../../src/rendering/message/message-context.js';
 import {messageStyles} from '../../../src/rendering/message/message.styles.js';
+import {turnStyles} from '../../../src/rendering/message/turn.styles.js';
 
 /** A root that draws templates of messages, and writes down what was asked of its element. */
 export class MessageSurface extends LitElement {
-  static override styles = [baseStyles, controlStyles, contentStyles, markdownStyles, messageStyles];
+  static override styles = [baseStyles, controlStyles, contentStyles, markdownStyles, messageStyles, turnStyles];
 
   readonly asked: unknown[] = [];
   readonly open = new Map<string, boolean>();
