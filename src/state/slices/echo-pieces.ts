@@ -150,7 +150,12 @@ export function areWhole(transcript: Transcript, session: SessionId, {text, mess
   );
 }
 
-/** Whether pieces may yet become the echo of a longer text. */
-export function mayGoOn(transcript: Transcript, session: SessionId, pieces: EchoPieces): boolean {
-  return match(transcript, session, piecesOf(transcript, session), pieces).left.length === 0;
+/** Whether some of all pieces may yet become the echo of a longer text. */
+export function mayGoOn(
+  transcript: Transcript,
+  session: SessionId,
+  pieces: EchoPieces,
+  all: readonly EchoPieces[] = piecesOf(transcript, session),
+): boolean {
+  return match(transcript, session, all, pieces).left.length === 0;
 }

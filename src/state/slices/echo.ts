@@ -74,8 +74,12 @@ function takeText(state: ConversationState, chunk: Chunk, text: string): Transcr
   const fresh: EchoPieces = {text, messageId, row: transcript.entries.size};
   // One id is one message: what it does not go on with begins it again.
   const known = messageId !== undefined && own[0]?.messageId === messageId;
-  if (!known && canAllBe(transcript, session, [...all, fresh]))
-    return withPieces(beginRow(state, chunk), [...all, fresh], fresh, session, idle);
+  const more = [...all, fresh];
+  if (!known && canAllBe(transcript, session, more)) {
+    if (areWhole(transcript, session, fresh) && !mayGoOn(transcript, session, fresh, more))
+      return settleBlock(transcript, session, chunk.content, messageId, all);
+    return withPieces(beginRow(state, chunk), more, fresh, session, idle);
+  }
   // An echo that broke off, and begins again.
   for (const known of own) {
     const again = {...known, text, messageId: known.messageId ?? messageId};
