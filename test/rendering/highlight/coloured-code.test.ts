@@ -102,6 +102,30 @@ describe('colouredCode', () => {
     await waitUntil(() => spans(element) > 0);
   });
 
+  it('keeps scroll, focus and selection in settled code while text follows, and when it ends', async () => {
+    const long = `\`\`\`ts\nconst a = 1; // ${'long '.repeat(100)}\n\`\`\``;
+    const element = await withHooks({highlight: words}, `${long}\n\nOne`, true);
+    await waitUntil(() => spans(element) > 0);
+    const box = pre(element);
+    const text = box.querySelector('code')!;
+    box.focus();
+    box.scrollLeft = 200;
+    const selection = document.getSelection()!;
+    const [first, , third] = text.querySelectorAll('span');
+    selection.setBaseAndExtent(first!.firstChild!, 1, third!.firstChild!, 1);
+    const selected = selection.toString();
+    for (const more of ['\n\nTwo', '\n\nTwo\n\n- three', '\n\nTwo\n\n- three\n- four\n\nFive']) {
+      await element.show(`${long}\n\nOne${more}`, true);
+    }
+    await element.show(`${long}\n\nOne\n\nTwo\n\n- three\n- four\n\nFive`);
+    await frames(2);
+    expect(selected).to.not.equal('');
+    expect(selection.toString()).to.equal(selected);
+    expect(box.scrollLeft).to.equal(200);
+    expect(element.shadowRoot!.activeElement === box).to.equal(true);
+    selection.removeAllRanges();
+  });
+
   it('colours code only when it does not grow any more', async () => {
     const asked: string[] = [];
     const highlight: Highlight = (...given) => (asked.push(given[0]), words(...given));
