@@ -112,9 +112,9 @@ function print(result) {
     console.log(`${kept ? 'ok  ' : 'OVER'} ${name.padEnd(34)} ${value.toFixed(2).padStart(7)}  ${promise}`);
   }
   if (result.stream) console.log(`     spread of the floor itself ${(result.stream.floorSpread * 100).toFixed(0)} %`);
-  for (const {kind, megabytes, total, longest, longTasks} of result.terminal ?? [])
+  for (const {kind, megabytes, total, longest, longTasks, work} of result.terminal ?? [])
     console.log(
-      `     ${megabytes.toFixed(0)} MB of ${kind}: longest task ${longest.toFixed(0)} ms, ` +
+      `     ${megabytes.toFixed(0)} MB of ${kind}: longest task ${work.toFixed(0)} ms of work, ${longest.toFixed(0)} ms passed, ` +
         `${longTasks} of 50 ms and more, read in ${(total / 1000).toFixed(1)} s`,
     );
   if (result.sizes) console.log(describeSizes(result.sizes).join('\n'));
