@@ -1,8 +1,8 @@
 // The longest task while 100 MB of output come into an open card, as a figure: it differs by machine and load. Besides
 // the time that passed, the time that the page's own thread worked is told, which other programs do not lengthen.
-const categories = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
+const categories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
 
-/** Milliseconds of work of the longest task of the page, as the browser traced it. */
+/** Milliseconds of work of the longest task of the page while output comes, as the browser traced it. */
 function longestWork(trace) {
   const {traceEvents: events} = JSON.parse(trace.toString());
   const mains = new Set(
@@ -10,7 +10,10 @@ function longestWork(trace) {
       .filter(({name, args}) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({pid, tid}) => `${pid}:${tid}`),
   );
-  const tasks = events.filter(({name, tdur, pid, tid}) => /RunTask$/.test(name) && tdur && mains.has(`${pid}:${tid}`));
+  const begin = events.find(({name}) => name === 'output begins').ts;
+  const tasks = events.filter(
+    ({name, ts, tdur, pid, tid}) => /RunTask$/.test(name) && ts >= begin && tdur && mains.has(`${pid}:${tid}`),
+  );
   return tasks.reduce((longest, {tdur}) => Math.max(longest, tdur / 1000), 0);
 }
 

@@ -71,6 +71,7 @@ async function terminal(megabytes: number, kind: keyof typeof kinds): Promise<Te
     return !ended;
   });
   const start = performance.now();
+  performance.mark('output begins');
   await inTasks(() => {
     let piece = '';
     while (piece.length < pieceLength) piece += kinds[kind](line++);
