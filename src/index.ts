@@ -190,6 +190,7 @@ export {
   AcpSignInEvent,
   AcpTurnEndEvent,
 } from './components/events/session-events.js';
+export {AcpSessionCloseEvent, AcpSessionRenameEvent} from './components/events/session-menu-events.js';
 
 // Composer: what a host gives it
 export type {HostCommand} from './components/completion-list/commands.js';

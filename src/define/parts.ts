@@ -32,6 +32,8 @@ import {markdownModule} from '../rendering/markdown/markdown.js';
 import * as copy from '../rendering/copy/copy-module.js';
 import {copyModule} from '../rendering/copy/lazy-copy.js';
 import * as markdownDirective from '../rendering/markdown/markdown-directive.js';
+import {turnModule} from '../rendering/message/lazy-turn.js';
+import * as turnTemplate from '../rendering/message/turn-template.js';
 
 // What `conversation` loads right after itself. A page that imports this file has everything at once.
 bodyModule.provide(toolRowBody);
@@ -47,3 +49,4 @@ outputModule.provide(terminalOutput);
 popupModule.provide(configPopup);
 markdownModule.provide(markdownDirective);
 reviewModule.provide(turnReview);
+turnModule.provide(turnTemplate);

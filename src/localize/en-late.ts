@@ -3,8 +3,9 @@ import {completion} from './en/completion.js';
 import {details} from './en/details.js';
 import {drafts} from './en/drafts.js';
 import {output} from './en/output.js';
+import {menu} from './en/menu.js';
 import {preferences} from './en/preferences.js';
 import {review} from './en/review.js';
 
 /** English words that load with what shows them. */
-export const enLate = {attachments, completion, details, drafts, output, preferences, review};
+export const enLate = {attachments, completion, details, drafts, menu, output, preferences, review};

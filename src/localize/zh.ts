@@ -19,6 +19,7 @@ import {completion} from './zh/completion.js';
 import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
 import {output} from './zh/output.js';
+import {menu} from './zh/menu.js';
 import {preferences} from './zh/preferences.js';
 import {review} from './zh/review.js';
 import type {LateWords} from './late.js';
@@ -45,6 +46,7 @@ export const zh: Catalogue & LateWords = {
   details,
   drafts,
   output,
+  menu,
   preferences,
   review,
 };

@@ -16,12 +16,14 @@ export type ScrollAnchor =
 export interface ConversationView {
   draft: Draft;
   scroll: ScrollAnchor;
+  /** The user's own name for the conversation; it stands before the agent's (L3). */
+  title: string | undefined;
   /** The user's own choice for a row, by key; `undefined` while the default counts (T2). */
   isOpen(key: string): boolean | undefined;
   setOpen(key: string, open: boolean): void;
   /** Told after each change of one row. */
   watchOpen(key: string, listener: () => void): Unsubscribe;
-  /** Told after each change of the draft or of any row. */
+  /** Told after each change of the draft, the title or any row. */
   subscribe(listener: () => void): Unsubscribe;
 }
 
@@ -39,6 +41,7 @@ class MemoryView implements ConversationView {
   readonly #listeners = new Listeners<() => void>();
   readonly #rows = new Map<string, Listeners<() => void>>();
   #draft: Draft = emptyDraft;
+  #title: string | undefined;
 
   get draft(): Draft {
     return this.#draft;
@@ -47,6 +50,16 @@ class MemoryView implements ConversationView {
   set draft(draft: Draft) {
     if (draft === this.#draft) return;
     this.#draft = draft;
+    this.#changed();
+  }
+
+  get title(): string | undefined {
+    return this.#title;
+  }
+
+  set title(title: string | undefined) {
+    if (title === this.#title) return;
+    this.#title = title;
     this.#changed();
   }
 

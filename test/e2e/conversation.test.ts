@@ -95,6 +95,7 @@ describe('playground: a conversation', {timeout}, () => {
     await playground.reads(/written 30 lines where only messages belong/);
     await playground.idle();
     await playground.button('More').click();
+    await playground.page.getByRole('menuitem', {name: 'Session details'}).click();
     const details = playground.page.getByRole('dialog', {name: 'Session details'});
     await details.getByText('30 lines of the agent are no messages').click();
     await details.getByText('[demo] sweeping the market, stall 30').waitFor();

@@ -211,59 +211,6 @@ export const conversationStyles = css`
     color: var(--_text-muted);
   }
 
-  dialog {
-    inline-size: min(32rem, 90cqi);
-    max-block-size: 80vh;
-    overflow: auto;
-    padding: var(--_space-l);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius-card);
-    background: var(--_surface-popup);
-    color: var(--_text);
-    box-shadow: var(--_shadow-popup);
-  }
-
-  dialog::backdrop {
-    background: var(--_scrim);
-  }
-
-  .details-title {
-    margin: 0 0 var(--_space-m);
-    font-size: 1em;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: max-content 1fr;
-    gap: var(--_space-xs) var(--_space-l);
-    margin: 0 0 var(--_space-l);
-    font-size: var(--_size-small);
-  }
-
-  dt {
-    color: var(--_text-muted);
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-
-  [part='noise'] {
-    margin: 0 0 var(--_space-l);
-    color: var(--_text-muted);
-    font-size: var(--_size-small);
-  }
-
-  [part='noise'] pre {
-    max-block-size: 12rem;
-    margin: 0;
-    overflow: auto;
-    font-family: var(--_font-code);
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-
   @container (inline-size < 30rem) {
     .agent,
     .dot {

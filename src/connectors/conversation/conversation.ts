@@ -10,12 +10,11 @@ import {Announcer} from '../../components/shared/announcer.js';
 import {baseStyles} from '../../components/shared/base.styles.js';
 import {controlStyles} from '../../components/shared/controls.styles.js';
 import {localized} from '../../localize/localized.js';
-import {whenLoaded} from '../../rendering/lazy-module.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {SubmitKey} from '../../components/composer/composer-logic.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {EntryId} from '../../state/identity.js';
-import {initialState} from '../../state/conversation-state.js';
+
 import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -30,7 +29,8 @@ import {DraftController} from './draft-controller.js';
 import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
-import {detailsModule} from './lazy-details.js';
+import type {SessionMenu} from './session-menu.js';
+import {menuModule} from './lazy-menu.js';
 import {preferencesModule} from './lazy-config.js';
 import {draftModule} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
@@ -63,7 +63,9 @@ import {cycleZone, isApple} from './zones.js';
  * @csspart footer - The composer's place.
  * @csspart noise - In the session details: what the agent wrote that is no message.
  * @csspart composer - The composer.
+ * @csspart popup - The menu of the conversation.
  * @csspart details - The list in the session details.
+ * @csspart keys - The list of keys.
  * @cssprop [--acp-column-width=46rem] - Width of the column of text.
  */
 export class AcpConversation extends LitElement {
@@ -77,6 +79,7 @@ export class AcpConversation extends LitElement {
     draftModule.use(({beginDraft}) => beginDraft(conversation, this.storage, this));
     preferencesModule.use(({beginPreferences}) => beginPreferences(conversation, this.storage, this));
   });
+  #menu: SessionMenu | undefined;
   readonly #announcer = new Announcer();
   readonly #bar = new PermissionBar(this, {
     first: () => this.#permissions.value[0],
@@ -113,12 +116,9 @@ export class AcpConversation extends LitElement {
    */
   @state() preferences: ConfigPreferences | undefined;
 
-  @state() private detailsOpen = false;
-
   @query('acp-transcript') private readonly transcript!: AcpTranscript | null;
   @query('acp-composer') private readonly composer!: HTMLElement | null;
   @query('acp-permission-card') private readonly barCard!: HTMLElement | null;
-  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
   constructor() {
     super();
@@ -156,7 +156,6 @@ export class AcpConversation extends LitElement {
 
   protected override updated(): void {
     this.#announcer.connect(this.renderRoot as ShadowRoot);
-    if (this.detailsOpen && this.dialog && !this.dialog.open) this.dialog.showModal();
   }
 
   /** One outer template whatever is shown: the announcer's regions stand beside it for as long as the element does. */
@@ -183,10 +182,10 @@ export class AcpConversation extends LitElement {
     const header = headerTemplate({
       words,
       agent,
-      title: frame.session.title,
+      title: conversation.view.title ?? frame.session.title,
       state: frame.header,
       overdue: frame.cancelOverdue,
-      menuOpen: this.detailsOpen,
+      menuOpen: this.#menu?.isOpen === true,
       onMenu: this.#onMenu,
     });
     const bar = barTemplate({
@@ -225,31 +224,15 @@ export class AcpConversation extends LitElement {
         .barPermission=${barPermission}
         @acp-transcript-move=${this.#onMove}
       ></acp-transcript>
-      ${bar}${footer}${this.#renderDetails()}
-    `;
-  }
-
-  #renderDetails(): TemplateResult | typeof nothing {
-    if (!this.detailsOpen) return nothing;
-    const words = localized(this);
-    const state = this.conversation?.store.state ?? initialState;
-    const language = this.closest('[lang]')?.getAttribute('lang') || 'en';
-    return html`
-      <dialog aria-label=${words.conversation.details} @close=${this.#onDetailsClose}>
-        ${whenLoaded(detailsModule, module => module.detailsTemplate(this, state, language), nothing)}
-        <form method="dialog"><button class="button" type="submit">${words.conversation.close}</button></form>
-      </dialog>
+      ${bar}${footer}${this.#menu?.template() ?? nothing}
     `;
   }
 
   readonly #onMove = (): void => this.#bar.place();
 
-  readonly #onMenu = (): void => {
-    this.detailsOpen = true;
-  };
-
-  readonly #onDetailsClose = (): void => {
-    this.detailsOpen = false;
+  readonly #onMenu = (event: Event): void => {
+    const button = event.currentTarget as Element;
+    menuModule.use(({SessionMenu: Menu}) => (this.#menu ??= new Menu(this)).toggle(button));
   };
 
   readonly #reveal = (permission: PermissionInteraction): void => {
@@ -273,7 +256,7 @@ export class AcpConversation extends LitElement {
   #act(key: ConversationKey): boolean {
     switch (key.kind) {
       case 'stop':
-        if ((this.#frame.value.activity === 'idle' && !this.#draft.value.waiting) || this.detailsOpen) return false;
+        if ((this.#frame.value.activity === 'idle' && !this.#draft.value.waiting) || this.#menu?.isOpen) return false;
         this.dispatchEvent(new AcpRunCancelEvent());
         return true;
       case 'cycleZone':

@@ -4,7 +4,7 @@ import type {LateWords} from '../../localize/late.js';
 import {lateWords} from '../../localize/late.js';
 import {copyModule} from '../../rendering/copy/lazy-copy.js';
 import {whenLoaded} from '../../rendering/lazy-module.js';
-import type {ConversationState, TransportNoise} from '../../state/conversation-state.js';
+import type {ConversationState, Transcript, TransportNoise} from '../../state/conversation-state.js';
 
 function row(label: string, value: unknown): TemplateResult | typeof nothing {
   if (value === undefined || value === '') return nothing;
@@ -22,10 +22,18 @@ function capabilities(state: ConversationState): string | undefined {
     .join(', ');
 }
 
-function countCalls(state: ConversationState): number {
+/** How many tool calls there are. */
+export function countCalls({entries}: Transcript): number {
   let count = 0;
-  for (const entry of state.transcript.entries) if (entry.kind === 'toolCall') count++;
+  for (const entry of entries) if (entry.kind === 'toolCall') count++;
   return count;
+}
+
+/** A moment of the agent's in words of the language; what is no moment stays as it came. */
+export function moment(at: string, language: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return at;
+  return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
 }
 
 /** An amount with its unit; units that are no currency stand behind the number (L2). */
@@ -60,8 +68,9 @@ export function detailsTemplate(host: LitElement, state: ConversationState, lang
     <dl part="details">
       ${row(w.agent, agent && `${agent.title ?? agent.name} ${agent.version}`.trim())} ${row(w.session, session.id)}
       ${row(w.directory, session.cwd)} ${row(w.protocol, connection.protocolVersion)}
-      ${row(w.updated, session.updatedAt)} ${row(w.capabilities, capabilities(state) || w.none)}
-      ${row(w.turns, state.transcript.turns.size)} ${row(w.toolCalls, countCalls(state))}
+      ${row(w.updated, session.updatedAt && moment(session.updatedAt, language))}
+      ${row(w.capabilities, capabilities(state) || w.none)} ${row(w.turns, state.transcript.turns.size)}
+      ${row(w.toolCalls, countCalls(state.transcript))}
       ${row(w.cost, cost && money(cost.amount, cost.currency, language))}
       ${row(w.unrecognized, state.unrecognized.count || undefined)}
     </dl>

@@ -25,6 +25,7 @@ import {
   AcpSessionNewEvent,
   AcpSignInEvent,
 } from '../../components/events/session-events.js';
+import {AcpSessionCloseEvent, AcpSessionRenameEvent} from '../../components/events/session-menu-events.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {ControllerHost} from '../conversation-link.js';
 import {draftModule} from './lazy-draft.js';
@@ -128,6 +129,11 @@ export class IntentController implements ReactiveController {
       this.#on(AcpSignInEvent, ({actions}, {methodId}) => actions.authenticate(methodId)),
       this.#on(AcpAgentRestartEvent, ({actions}) => actions.restart()),
       this.#on(AcpSessionNewEvent, ({actions}) => actions.newSession()),
+      this.#on(AcpSessionCloseEvent, ({actions}) => actions.close()),
+      this.#on(AcpSessionRenameEvent, ({view}, {title}) => {
+        view.title = title;
+        this.#host.requestUpdate();
+      }),
       this.#on(AcpNoticeDismissEvent, ({actions}, {noticeId}) => actions.dismissNotice(noticeId)),
       this.#on(AcpToolToggleEvent, ({view}, {key, open}) => view.setOpen(key, open)),
       this.#on(AcpLinkOpenEvent, (_, {href}) => void globalThis.open(href, '_blank', 'noopener,noreferrer')),

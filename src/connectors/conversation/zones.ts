@@ -15,7 +15,11 @@ function focusInto(zone: HTMLElement): boolean {
 
 /** Moves the focus to the next zone that is there, or to the one before. */
 export function cycleZone(root: ShadowRoot, back: boolean): boolean {
-  const found = zones.map(zone => root.querySelector<HTMLElement>(zone)).filter(zone => zone !== null);
+  const found = zones
+    .map(zone => root.querySelector<HTMLElement>(zone))
+    .filter(zone => zone !== null)
+    // a bar with nothing in it is no place to go to
+    .filter(zone => zone.offsetHeight > 0);
   const active = root.activeElement;
   const at = found.findIndex(zone => zone === active || zone.contains(active));
   const step = back ? -1 : 1;

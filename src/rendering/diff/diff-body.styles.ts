@@ -110,8 +110,8 @@ export const diffBodyStyles = css`
   }
 
   @container (inline-size < 30rem) {
-    .diff-layout {
-      display: none !important;
+    .diff-tools > .diff-layout {
+      display: none;
     }
   }
 
