@@ -9,8 +9,8 @@ import {localized} from '../../localize/localized.js';
 import {contentModule} from '../../rendering/content/lazy-content.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {markdownModule} from '../../rendering/markdown/markdown.js';
-import {turnStylesModule} from '../../rendering/message/lazy-turn-styles.js';
-import {newSessionMark, submissionTemplate} from '../../rendering/message/turn-template.js';
+import {lazySubmission, turnModule} from '../../rendering/message/lazy-turn.js';
+import {newSessionMark} from '../../rendering/message/turn-marks.js';
 import type {EntryId, InteractionId} from '../../state/identity.js';
 import {selectTailSubmissions} from '../../state/selectors.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -67,7 +67,7 @@ export class AcpTranscript extends LitElement {
     super();
     new LateStyles(this, markdownModule, module => module.markdownStyles);
     new LateStyles(this, contentModule, module => module.contentPartStyles);
-    new LateStyles(this, turnStylesModule, module => module.turnStyles);
+    new LateStyles(this, turnModule, module => module.turnStyles);
   }
 
   /** Goes to the end and follows it. */
@@ -153,7 +153,7 @@ export class AcpTranscript extends LitElement {
               `,
             )}
             ${this.#firstTurn.value === ids.length ? newSessionMark(context) : nothing}
-            ${this.#tail.value.map(submission => submissionTemplate(submission, context))}
+            ${this.#tail.value.map(submission => lazySubmission(submission, context))}
           </div>
         </div>
         ${this.#renderEndButton(words.newMessages)}

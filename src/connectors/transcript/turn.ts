@@ -12,7 +12,8 @@ import {ItemController} from '../item-controller.js';
 import {SelectorController} from '../selector-controller.js';
 import type {MessageContext} from '../../rendering/message/message-context.js';
 import type {OutcomeOptions} from '../../rendering/message/turn-template.js';
-import {agentTurnMark, outcomeTemplate} from '../../rendering/message/turn-template.js';
+import {lazyOutcome} from '../../rendering/message/lazy-turn.js';
+import {agentTurnMark} from '../../rendering/message/turn-marks.js';
 import {entryContext} from './entry-context.js';
 import {reviewModule} from './lazy-review.js';
 import type {TurnPart} from './quiet-runs.js';
@@ -126,7 +127,7 @@ export class AcpTurn extends LitElement {
         `,
       )}
       ${review ? review.changes(turn) : nothing}
-      ${turn.outcome ? outcomeTemplate(turn, this.#outcomeOptions(turn), context) : nothing}
+      ${turn.outcome ? lazyOutcome(turn, this.#outcomeOptions(turn), context) : nothing}
     `;
   }
 

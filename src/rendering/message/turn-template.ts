@@ -5,6 +5,8 @@ import type {ErrorDetails} from '../../state/error-details.js';
 import type {MessageContext, MessageIcon} from './message-context.js';
 import {userMessage} from './message-template.js';
 
+export {turnStyles} from './turn.styles.js';
+
 interface Look {
   readonly icon: MessageIcon;
   readonly tone: 'quiet' | 'warning' | 'danger';
@@ -110,16 +112,6 @@ export function outcomeTemplate(
       }
     </div>
   `;
-}
-
-/** The mark of a turn that the agent began by itself (S14). */
-export function agentTurnMark(context: MessageContext): TemplateResult {
-  return html`<p class="turn-mark" part="turn-mark"><span>${context.words.messages.agentTurn}</span></p>`;
-}
-
-/** Where a new session begins below the turns of an earlier one (S11, H2). */
-export function newSessionMark(context: MessageContext): TemplateResult {
-  return html`<p class="turn-mark" part="turn-mark"><span>${context.words.messages.newSessionMark}</span></p>`;
 }
 
 /** A message that has no row of its own yet: waiting, or not sent (S8, S11). */
