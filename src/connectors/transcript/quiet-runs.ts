@@ -1,8 +1,10 @@
+import {commandRow} from '../../components/tool-row/lazy-command.js';
 import {defaultOpen} from '../../components/tool-row/tool-row-logic.js';
 import type {Transcript} from '../../state/conversation-state.js';
 import type {Entry, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {EntryId} from '../../state/identity.js';
+import type {TerminalState} from '../../state/terminal-state.js';
 
 /** Finished ordinary calls one after the other that are shown as one line (T8). */
 export interface QuietRun {
@@ -25,9 +27,13 @@ const loud = new Set(['edit', 'delete', 'move', 'switch_mode']);
 function isQuiet(call: ToolCallEntry, {terminals}: Transcript): boolean {
   if (effectiveStatus(call) !== 'completed' || loud.has(call.toolKind ?? '') || call.children.size > 0) return false;
   if (call.unknownParent !== undefined || call.content.some(({type}) => type === 'diff')) return false;
-  const own = call.terminals.flatMap(ordinal => terminals.get(ordinal) ?? []);
+  const own = terminalsOf(call, terminals);
   if (own.some(({exit, released}) => exit === undefined && released !== true)) return false;
   return !defaultOpen(call, {status: 'completed', terminals: own, asked: false, turnOver: true});
+}
+
+function terminalsOf(call: ToolCallEntry, terminals: Transcript['terminals']): readonly TerminalState[] {
+  return call.terminals.flatMap(ordinal => terminals.get(ordinal) ?? []);
 }
 
 /** Rows that take no place of their own in a run: thoughts, and messages that are not shown. */
@@ -35,17 +41,21 @@ function isBetween(entry: Entry): boolean {
   return entry.kind === 'message' && (entry.role === 'thought' || entry.hidden === true || entry.blocks.length === 0);
 }
 
-/** What a call counts for: each file that was read once, else each call. */
-function counted({id, toolKind, locations}: ToolCallEntry): string {
+/** What a call counts for: each file that was read once, else each call. A command that only reads is a read (X8). */
+function counted(call: ToolCallEntry, {terminals}: Transcript): readonly [kind: string, thing: string] {
+  const {id, toolKind, locations} = call;
+  const face = commandRow(call, terminalsOf(call, terminals))?.face;
+  const kind = face?.kind ?? (named.has(toolKind ?? '') ? toolKind! : 'other');
   const [place] = locations as readonly {readonly path?: unknown}[];
-  return toolKind === 'read' && locations.length === 1 && typeof place?.path === 'string' ? place.path : `#${id}`;
+  const path = locations.length === 1 ? place?.path : face?.kind === 'read' ? face.path : undefined;
+  return [kind, kind === 'read' && typeof path === 'string' ? path : `#${id}`];
 }
 
-function runOf(ids: readonly EntryId[], calls: readonly ToolCallEntry[]): QuietRun {
+function runOf(ids: readonly EntryId[], calls: readonly ToolCallEntry[], transcript: Transcript): QuietRun {
   const things = new Map<string, Set<string>>();
   for (const call of calls) {
-    const kind = named.has(call.toolKind ?? '') ? call.toolKind! : 'other';
-    things.set(kind, (things.get(kind) ?? new Set()).add(counted(call)));
+    const [kind, thing] = counted(call, transcript);
+    things.set(kind, (things.get(kind) ?? new Set()).add(thing));
   }
   return {ids, counts: [...things].map(([kind, {size}]) => [kind, size])};
 }
@@ -65,7 +75,7 @@ export function quietParts(
   /** How many of the rows end with a call; what follows it does not belong to the run. */
   let length = 0;
   const close = (): void => {
-    if (calls.length >= shortestRun) parts.push(runOf(ids.slice(0, length), calls), ...ids.slice(length));
+    if (calls.length >= shortestRun) parts.push(runOf(ids.slice(0, length), calls, transcript), ...ids.slice(length));
     else parts.push(...ids);
     [calls, ids, length] = [[], [], 0];
   };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import * as commandRows from '../../../src/components/tool-row/command-row.js';
+import {commandModule} from '../../../src/components/tool-row/lazy-command.js';
 import {changedFiles} from '../../../src/connectors/transcript/changed-files.js';
 import type {TurnPart} from '../../../src/connectors/transcript/quiet-runs.js';
 import {quietParts} from '../../../src/connectors/transcript/quiet-runs.js';
@@ -30,6 +32,18 @@ describe('quietParts', () => {
       ['a', 'b', 'c'],
     ]);
     assert.deepEqual(named(told(done('a', 'read'), done('b', 'search'))), ['user', 'a', 'b']);
+  });
+
+  it('X8 counts commands that only read or search as what they are', () => {
+    commandModule.provide(commandRows);
+    const ran = (id: string, command: string) => done(id, 'execute', {title: command, rawInput: {command}});
+    const state = told(ran('a', 'cat x.ts'), ran('b', 'head -5 x.ts'), ran('c', 'rg todo'), ran('d', 'npm test'));
+    const [, run] = partsOf(state);
+    assert.deepEqual(typeof run === 'object' && run.counts, [
+      ['read', 1],
+      ['search', 1],
+      ['execute', 1],
+    ]);
   });
 
   it('T8 takes thoughts along that stand between calls, and ends a run at what the agent says', () => {
