@@ -124,8 +124,10 @@ function listGroup(group: RowGroup, index: number, rows: readonly Row[], view: L
     row => row.key,
     row => listRow(row, rows.indexOf(row), view),
   );
-  const {favourites, recent} = lateWords(view.host).preferences;
-  const name = group.kind === undefined ? group.name : group.kind === 'favourites' ? favourites : recent;
+  const words = lateWords(view.host).preferences;
+  // values without a heading of their own get one, if others stand in front of them
+  const own = group.name ?? (rows[0]?.key === group.rows[0]?.key ? undefined : words.all);
+  const name = group.kind === undefined ? own : words[group.kind];
   if (name === undefined) return html`${items}`;
   return html`
     <div role="group" aria-labelledby="group-${index}">

@@ -85,6 +85,10 @@ export const sessionMenuStyles = css`
     font-size: var(--_size-small);
   }
 
+  .menu-facts:not(:has(span)) {
+    display: none;
+  }
+
   .keys {
     grid-template-columns: minmax(8rem, max-content) 1fr;
   }

@@ -69,6 +69,7 @@ export class SessionMenu {
   #renderMenu(): TemplateResult {
     const words = this.#words;
     const {offered, session, transcript} = this.#state;
+    const calls = countCalls(transcript);
     const item = (label: string, act: () => void): TemplateResult =>
       html`<button role="menuitem" tabindex="-1" type="button" @click=${() => this.#choose(act)}>${label}</button>`;
     const fire = (event: Event) => (): void => void this.#host.dispatchEvent(event);
@@ -84,7 +85,7 @@ export class SessionMenu {
         }
       </div>
       <p class="menu-facts">
-        <span>${words.menu.calls(countCalls(transcript))}</span>
+        ${calls === 0 ? nothing : html`<span>${words.menu.calls(calls)}</span>`}
         ${
           session.updatedAt === undefined
             ? nothing

@@ -2,6 +2,7 @@
 export const preferences = {
   favourites: 'Favourites',
   recent: 'Recent',
+  all: 'All',
   favourite: 'favourite',
   mark: 'Mark as favourite (Alt+F)',
   unmark: 'Take the mark away (Alt+F)',

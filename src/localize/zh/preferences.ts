@@ -4,6 +4,7 @@ import type {LateWords} from '../late.js';
 export const preferences: LateWords['preferences'] = {
   favourites: '收藏',
   recent: '最近使用',
+  all: '全部',
   favourite: '已收藏',
   mark: '收藏 (Alt+F)',
   unmark: '取消收藏 (Alt+F)',
