@@ -5,7 +5,7 @@ import type {AgentSession, WireKind} from '../support/scripted-agent/scripted-ag
 import {AgentDesk} from '../support/scripted-agent/scripted-agent.js';
 import type {Scenario} from './scene.js';
 
-const timeout = 300_000;
+const timeout = 900_000;
 
 interface Variant {
   readonly wire: WireKind;

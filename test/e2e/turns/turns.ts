@@ -194,4 +194,45 @@ const lateUpdates: Scenario = {
   },
 };
 
-export const turns: readonly Scenario[] = [threeTurns, preamble, queueAndInterrupt, stopAnywhere, lateUpdates];
+/** Requests around the ends of turns. */
+const requestsBetween: Scenario = {
+  name: 'P5 Q3 S4 asks between turns, answers unseen only what comes before a stop is settled, and sends the queue once',
+  async play({page, agent, session, answerFirst}) {
+    await type(page, 'first');
+    const first = await session.prompt();
+    await type(page, 'second');
+    await counts(queued(page), 1);
+    session.end(first, 'end_turn', () => session.text('First done.'), answerFirst);
+    const between = session.askPermission('between');
+    const second = await session.prompt();
+    await page.permission('between').getByRole('button', {name: 'Allow once'}).click();
+    await agent.answerTo(between);
+
+    await page.button('Stop').click();
+    await session.cancelled();
+    const unseen = session.askPermission('too late');
+    await agent.answerTo(unseen);
+    session.end(second, 'cancelled', () => session.text('Second half.'), answerFirst);
+    const after = session.askPermission('after the stop');
+    await page.permission('after the stop').getByRole('button', {name: 'Reject'}).click();
+    await agent.answerTo(after);
+    await page.reads('Second half.');
+    await ready(page);
+    assert.deepEqual(agent.outcomes(), [
+      [between, 'yes'],
+      [unseen, 'cancelled'],
+      [after, 'no'],
+    ]);
+    await row(page, 'after the stop, Rejected').waitFor();
+    assert.deepEqual([agent.count('session/prompt'), agent.count('session/cancel')], [2, 1]);
+  },
+};
+
+export const turns: readonly Scenario[] = [
+  threeTurns,
+  preamble,
+  queueAndInterrupt,
+  stopAnywhere,
+  lateUpdates,
+  requestsBetween,
+];
