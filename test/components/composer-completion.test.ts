@@ -8,6 +8,9 @@ import {en} from '../../src/localize/en.js';
 import {enLate} from '../../src/localize/en-late.js';
 import {emptyDraft} from '../../src/store/view-state.js';
 
+/** A loaded machine needs its time. */
+const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
+
 const words = enLate.completion;
 const commands = [
   {name: 'plan', description: 'Make a plan', input: {hint: 'topic'}},
@@ -178,6 +181,31 @@ describe('<acp-composer> completing commands', () => {
     expect([field(el).value, sent.length]).to.deep.equal(['/plan ', 0]);
   });
 
+  it('Q2 opens no list for an earlier message that ↑ brings, so that the arrows go on', async () => {
+    const {el} = await composer();
+    const steps: number[] = [];
+    el.addEventListener('acp-draft-step', ({by}) => {
+      steps.push(by);
+      el.browsing = true;
+      el.draft = {...emptyDraft, text: steps.length === 1 ? '/compact' : '/review', selectionStart: 8, selectionEnd: 8};
+    });
+    for (let n = 0; n < 2; n++) await press(el, 'ArrowUp');
+    expect([steps, field(el).value, isOpen(el)]).to.deep.equal([[-1, -1], '/review', false]);
+  });
+
+  it('C1 puts in a text of many lines at once, and reports it', async () => {
+    const {el} = await composer();
+    const texts: string[] = [];
+    el.addEventListener('acp-draft-change', ({text}) => texts.push(text));
+    const long = 'line\r\n'.repeat(2_000);
+    const data = new DataTransfer();
+    data.setData('text/html', long.replaceAll('\r\n', '<br>'));
+    const init = {clipboardData: data, bubbles: true, cancelable: true, composed: true};
+    field(el).dispatchEvent(new ClipboardEvent('paste', init));
+    expect(texts.at(-1)).to.equal(long.replaceAll('\r\n', '\n').trim());
+    expect(field(el).selectionEnd).to.equal(field(el).value.length);
+  });
+
   it('C2 sends by Mod+Enter what is typed, whatever the list holds', async () => {
     const {el, sent} = await composer();
     await type(el, 'see /com');
@@ -241,7 +269,7 @@ describe('<acp-composer> completing mentions', () => {
     const added: string[] = [];
     el.addEventListener('acp-mention-add', event => added.push(event.mention.uri));
     await type(el, 'Fix @bask');
-    await waitUntil(() => isOpen(el) && rows(el).length === 2);
+    await until(() => isOpen(el) && rows(el).length === 2);
     await calm(el);
     await expect(el).to.be.accessible();
     await press(el, 'Enter');
@@ -254,20 +282,20 @@ describe('<acp-composer> completing mentions', () => {
   it('C4 forgets a mention whose text is removed, and finds it again by undo', async () => {
     const {el} = await composer({mentionSources: [files]});
     await type(el, '@pri');
-    await waitUntil(() => rows(el).length === 1);
+    await until(() => rows(el).length === 1);
     await press(el, 'Tab');
     await press(el, 'Backspace');
     await press(el, 'Backspace');
     expect(el.shadowRoot!.querySelector('.chip')).to.equal(null);
     await press(el, 'Control+z');
     expect(field(el).value.trim()).to.equal('@src/prices.js');
-    await waitUntil(() => el.shadowRoot!.querySelector('.chip') !== null);
+    await until(() => el.shadowRoot!.querySelector('.chip') !== null);
   });
 
   it('C4 says that nothing was found, and lets the text be', async () => {
     const {el, sent} = await composer({mentionSources: [files]});
     await type(el, 'ask @zzz');
-    await waitUntil(() => popup(el).textContent.includes(words.nothingFound));
+    await until(() => popup(el).textContent.includes(words.nothingFound));
     await press(el, 'Enter');
     expect(sent).to.deep.equal(['ask @zzz']);
   });
@@ -275,7 +303,7 @@ describe('<acp-composer> completing mentions', () => {
   it('C4 keeps mentions of a copied piece when it is pasted into another draft', async () => {
     const {el} = await composer({mentionSources: [files]});
     await type(el, '@pri');
-    await waitUntil(() => rows(el).length === 1);
+    await until(() => rows(el).length === 1);
     await press(el, 'Tab');
     field(el).select();
     const data = new DataTransfer();

@@ -1,7 +1,14 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
-import {AcpFilesAttachEvent} from '../../src/components/events/attachment-events.js';
+import {
+  AcpAttachmentRemoveEvent,
+  AcpAttachmentRetryEvent,
+  AcpFilesAttachEvent,
+  AcpSendWaitEvent,
+  AcpTextAttachEvent,
+} from '../../src/components/events/attachment-events.js';
+import {AcpCommandRunEvent, AcpMentionAddEvent} from '../../src/components/events/draft-events.js';
 import {AcpQueueEditEvent} from '../../src/components/events/queue-events.js';
 import {en} from '../../src/localize/en.js';
 import {enLate} from '../../src/localize/en-late.js';
@@ -10,6 +17,9 @@ import type {AgentFeatures} from '../../src/state/conversation-state.js';
 import {emptyDraft} from '../../src/store/view-state.js';
 import {readyActions} from '../../src/testing/builders.js';
 import {makeConversation, settle, showConversation} from './conversation-fixture.js';
+
+/** A loaded machine needs its time. */
+const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
 
 const words = enLate.attachments;
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -63,13 +73,22 @@ function drag(on: Element, type: string, data: DataTransfer): boolean {
 }
 
 async function loaded(element: AcpConversation) {
-  await waitUntil(() => element.conversation!.view.draft.attachments.every(({status}) => status !== 'loading'));
+  await until(() => element.conversation!.view.draft.attachments.every(({status}) => status !== 'loading'));
   await settle(element);
 }
 
+/** Colours that change in a moment are at their end. */
+const calm = (element: AcpConversation) =>
+  Promise.all(
+    root(element)
+      .getAnimations()
+      .filter(found => found instanceof CSSTransition)
+      .map(({finished}) => finished),
+  );
+
 async function attach(element: AcpConversation, ...files: File[]) {
   paste(element, transfer(...files));
-  await waitUntil(() => element.conversation!.view.draft.attachments.length > 0);
+  await until(() => element.conversation!.view.draft.attachments.length > 0);
   await loaded(element);
 }
 
@@ -87,6 +106,7 @@ describe('C3 attachments', () => {
     expect(first!.querySelector('img')!.getAttribute('src')).to.equal(`data:image/png;base64,${png}`);
     expect(stateOf(second)).to.equal(en.content.size(3));
     expect(root(element).querySelector('[part=attachments]')!.getAttribute('aria-label')).to.equal(words.list);
+    await calm(element);
     await expect(element).to.be.accessible();
     button(element, words.remove('Stall.PNG')).click();
     await settle(element);
@@ -126,7 +146,7 @@ describe('C3 attachments', () => {
       [new File([new Uint8Array([1])], 'a.mp3', {type: 'audio/mpeg'}), words.problem.audioRefused],
     ];
     for (const [file] of refused) drag(element, 'drop', transfer(file));
-    await waitUntil(() => conversation.view.draft.attachments.length === 3);
+    await until(() => conversation.view.draft.attachments.length === 3);
     conversation.view.draft = {...conversation.view.draft, text: 'look'};
     await loaded(element);
     expect(items(element).map(stateOf)).to.deep.equal(refused.map(([, said]) => said));
@@ -169,6 +189,7 @@ describe('C3 attachments', () => {
       en.content.size(2),
       words.problem.tooMany(2),
     ]);
+    await calm(element);
     await expect(element).to.be.accessible();
   });
 
@@ -181,7 +202,7 @@ describe('C3 attachments', () => {
   it('refuses a folder by name, and keeps the files beside it', async () => {
     const {element, conversation} = await show();
     element.dispatchEvent(new AcpFilesAttachEvent([text('ok')], ['src'], 'drop'));
-    await waitUntil(() => conversation.view.draft.attachments.length === 2);
+    await until(() => conversation.view.draft.attachments.length === 2);
     await loaded(element);
     expect(items(element).map(stateOf)).to.deep.equal([en.content.size(2), words.problem.folder]);
   });
@@ -200,7 +221,7 @@ describe('C3 attachments', () => {
     }
     expect(stateOf(items(element)[0])).to.equal(words.problem.unreadable);
     button(element, words.retry('locked.txt')).click();
-    await waitUntil(() => conversation.view.draft.attachments[0]?.status === 'ready');
+    await until(() => conversation.view.draft.attachments[0]?.status === 'ready');
     await settle(element);
     await pressSend(element);
     expect(sent()).to.have.length(1);
@@ -225,9 +246,11 @@ describe('C3 attachments', () => {
   });
 
   describe('while something loads', () => {
+    const {readAsArrayBuffer} = FileReader.prototype;
+    afterEach(() => (FileReader.prototype.readAsArrayBuffer = readAsArrayBuffer));
+
     /** Files are read when the test says so. */
     function held() {
-      const {readAsArrayBuffer} = FileReader.prototype;
       const waiting: (() => void)[] = [];
       FileReader.prototype.readAsArrayBuffer = function (file) {
         waiting.push(() => readAsArrayBuffer.call(this, file));
@@ -242,7 +265,7 @@ describe('C3 attachments', () => {
       const shown = await show();
       const reading = held();
       paste(shown.element, transfer(text('slow')));
-      await waitUntil(() => shown.conversation.view.draft.attachments.length === 1);
+      await until(() => shown.conversation.view.draft.attachments.length === 1);
       shown.conversation.view.draft = {...shown.conversation.view.draft, text: more.text ?? 'read this'};
       await settle(shown.element);
       await pressSend(shown.element);
@@ -253,10 +276,11 @@ describe('C3 attachments', () => {
       const {element, sent, go, restore} = await waiting();
       expect([note(element), sent()]).to.deep.equal([words.waiting, []]);
       expect(stateOf(items(element)[0])).to.equal(words.loading);
+      await calm(element);
       await expect(element).to.be.accessible();
       field(element).dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
       go();
-      await waitUntil(() => sent().length > 0);
+      await until(() => sent().length > 0);
       await settle(element);
       expect(sent().map(content => content.map(({type}) => type))).to.deep.equal([['text', 'resource']]);
       expect(field(element).value).to.equal('');
@@ -283,12 +307,11 @@ describe('C3 attachments', () => {
     it('sends nothing if one fails', async () => {
       const {element, sent, conversation, restore} = await waiting();
       restore();
-      const {readAsArrayBuffer} = FileReader.prototype;
       FileReader.prototype.readAsArrayBuffer = function () {
         queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
       };
       paste(element, transfer(text('broken', 'broken.txt')));
-      await waitUntil(() => conversation.view.draft.attachments.some(({status}) => status === 'failed'));
+      await until(() => conversation.view.draft.attachments.some(({status}) => status === 'failed'));
       FileReader.prototype.readAsArrayBuffer = readAsArrayBuffer;
       await settle(element);
       expect([sent(), conversation.view.draft.text]).to.deep.equal([[], 'read this']);
@@ -300,7 +323,7 @@ describe('C3 attachments', () => {
       await settle(element);
       expect([items(element).length, field(element).value]).to.deep.equal([0, '']);
       go();
-      await waitUntil(() => sent().length === 1);
+      await until(() => sent().length === 1);
       expect(conversation.view.draft).to.deep.equal(emptyDraft);
       restore();
     });
@@ -327,7 +350,7 @@ describe('C3 attachments', () => {
       const long = 'line\n'.repeat(200);
       element.focus();
       paste(element, transfer(['text/plain', long]));
-      await waitUntil(() => conversation.view.draft.attachments.length === 1);
+      await until(() => conversation.view.draft.attachments.length === 1);
       await settle(element);
       expect([field(element).value, stateOf(items(element)[0])]).to.deep.equal(['', words.lines(201)]);
       button(element, words.inline(words.unnamed.text)).click();
@@ -352,7 +375,7 @@ describe('C3 attachments', () => {
       expect(sign()!.textContent).to.equal(words.drop);
       expect(drag(transcript, 'drop', transfer(image()))).to.equal(true);
       expect(sign()!.hidden).to.equal(true);
-      await waitUntil(() => conversation.view.draft.attachments.length === 1);
+      await until(() => conversation.view.draft.attachments.length === 1);
     });
 
     it('leaves dragged text to the text field', async () => {
@@ -379,7 +402,7 @@ describe('C3 attachments', () => {
   it('is worked by keys only, and tells a screen reader what fails', async () => {
     const {element, conversation} = await show();
     await attach(element, text(''), text('ok', 'b.txt'));
-    await waitUntil(() =>
+    await until(() =>
       [...element.shadowRoot!.querySelectorAll('[aria-live=assertive]')].some(region =>
         region.textContent.includes(words.failure('a.txt', words.problem.empty)),
       ),
@@ -400,6 +423,40 @@ describe('C3 attachments', () => {
     await sendKeys({press: 'Enter'});
     HTMLInputElement.prototype.click = click;
     expect(opened).to.equal(1);
+  });
+
+  it('lets a host take over every intent about a draft', async () => {
+    const {element, conversation, sent} = await show();
+    await attach(element, text('', 'empty.txt'));
+    const before = conversation.view.draft;
+    const {id} = before.attachments[0]!;
+    const mention = {label: 'a', kind: 'file', uri: 'file:///a', name: 'a'};
+    const intents = [
+      new AcpTextAttachEvent('long'),
+      new AcpAttachmentRemoveEvent(id),
+      new AcpAttachmentRetryEvent(id),
+      new AcpSendWaitEvent(false),
+      new AcpMentionAddEvent(mention),
+      new AcpCommandRunEvent('open', ''),
+    ];
+    for (const intent of intents) {
+      element.addEventListener(intent.type, event => event.preventDefault(), {once: true});
+      element.dispatchEvent(intent);
+    }
+    await settle(element);
+    expect([conversation.view.draft, sent()]).to.deep.equal([before, []]);
+    for (const intent of [
+      new AcpTextAttachEvent('long'),
+      new AcpAttachmentRemoveEvent(id),
+      new AcpMentionAddEvent(mention),
+    ])
+      element.dispatchEvent(intent);
+    await settle(element);
+    const {attachments, mentions} = conversation.view.draft;
+    expect([attachments.map(({pasted}) => pasted), mentions]).to.deep.equal([[true], [mention]]);
+    element.dispatchEvent(new AcpCommandRunEvent('open', ''));
+    await settle(element);
+    expect(conversation.view.draft).to.deep.equal(emptyDraft);
   });
 
   it('lets a host take the files itself', async () => {

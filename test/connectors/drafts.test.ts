@@ -11,6 +11,9 @@ import {emptyDraft} from '../../src/store/view-state.js';
 import {readyActions} from '../../src/testing/builders.js';
 import {settle, showConversation} from './conversation-fixture.js';
 
+/** A loaded machine needs its time. */
+const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
+
 let ids = 0;
 const freshId = () => `drafts-${Date.now()}-${++ids}`;
 
@@ -46,10 +49,10 @@ describe('C1 the draft of a conversation', () => {
     field(first).setSelectionRange(4, 6);
     first.conversation!.view.draft = {...first.conversation!.view.draft, selectionStart: 4, selectionEnd: 6};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await storage.get(`drafts:${id}`)) !== undefined);
+    await until(async () => (await storage.get(`drafts:${id}`)) !== undefined);
     first.remove();
     const second = await show(durable(id), storage);
-    await waitUntil(() => field(second).value === 'half a thought');
+    await until(() => field(second).value === 'half a thought');
     expect([field(second).selectionStart, field(second).selectionEnd]).to.deep.equal([4, 6]);
   });
 
@@ -59,7 +62,7 @@ describe('C1 the draft of a conversation', () => {
     await type(first, 'kept');
     dispatchEvent(new PageTransitionEvent('pagehide'));
     const second = await show(durable(id));
-    await waitUntil(() => field(second).value === 'kept');
+    await until(() => field(second).value === 'kept');
     await indexedDbStorage().delete(`drafts:${id}`);
   });
 
@@ -69,7 +72,7 @@ describe('C1 the draft of a conversation', () => {
     await show(earlier, kept);
     earlier.view.draft = {...emptyDraft, text: 'from before'};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await kept.get(`drafts:${id}`)) !== undefined);
+    await until(async () => (await kept.get(`drafts:${id}`)) !== undefined);
     const waiting: (() => void)[] = [];
     let released = false;
     const release = () => {
@@ -87,9 +90,9 @@ describe('C1 the draft of a conversation', () => {
     expect(field(element).value).to.equal('new');
     for (let i = 0; i < 3; i++) await sendKeys({press: 'Backspace'});
     await sendKeys({press: 'ArrowUp'});
-    await waitUntil(() => field(element).value === 'from before');
+    await until(() => field(element).value === 'from before');
     await sendKeys({press: 'ArrowDown'});
-    await waitUntil(() => field(element).value === '');
+    await until(() => field(element).value === '');
   });
 
   it('stays behind a text that the host has given', async () => {
@@ -98,7 +101,7 @@ describe('C1 the draft of a conversation', () => {
     await show(earlier, storage);
     earlier.view.draft = {...emptyDraft, text: 'from before'};
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(async () => (await storage.get(`drafts:${id}`)) !== undefined);
+    await until(async () => (await storage.get(`drafts:${id}`)) !== undefined);
     const calls: unknown[] = [];
     const saved: unknown[] = [];
     const watched: HostStorage = {
@@ -111,7 +114,7 @@ describe('C1 the draft of a conversation', () => {
     const later = durable(id, calls);
     later.view.draft = {...emptyDraft, text: 'from the host'};
     const element = await show(later, watched);
-    await waitUntil(() => JSON.stringify(saved).includes('from the host'));
+    await until(() => JSON.stringify(saved).includes('from the host'));
     expect([field(element).value, calls]).to.deep.equal(['from the host', []]);
   });
 
@@ -124,7 +127,7 @@ describe('C1 the draft of a conversation', () => {
     const element = await show(durable(freshId()), broken);
     await type(element, 'still here');
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    await waitUntil(() => element.conversation!.store.state.notices.length > 0);
+    await until(() => element.conversation!.store.state.notices.length > 0);
     await settle(element);
     expect(element.conversation!.store.state.notices.map(({title}) => title)).to.deep.equal([enLate.drafts.notKept]);
     expect(field(element).value).to.equal('still here');
@@ -155,8 +158,8 @@ describe('C1 the draft of a conversation', () => {
     await type(element, 'a');
     await sendKeys({press: 'Backspace'});
     await sendKeys({press: 'ArrowUp'});
-    await waitUntil(() => field(element).value === 'sent before');
+    await until(() => field(element).value === 'sent before');
     await sendKeys({press: 'Control+z'});
-    await waitUntil(() => field(element).value === '');
+    await until(() => field(element).value === '');
   });
 });

@@ -36,6 +36,7 @@ export class CompletionController {
   /** The place where Escape closed the list; it stays closed there. */
   #dismissed: number | undefined;
   #stop: (() => void) | undefined;
+  #listed: (Pick<ComposerHost, 'hostCommands' | 'commands'> & {choices: readonly CommandChoice[]}) | undefined;
 
   constructor(host: ComposerHost, port: FieldPort) {
     this.#host = host;
@@ -45,7 +46,10 @@ export class CompletionController {
 
   /** All commands that can be completed now. */
   get commands(): readonly CommandChoice[] {
-    return commandChoices(this.#host.hostCommands, this.#host.commands);
+    const {hostCommands, commands} = this.#host;
+    if (hostCommands !== this.#listed?.hostCommands || commands !== this.#listed.commands)
+      this.#listed = {hostCommands, commands, choices: commandChoices(hostCommands, commands)};
+    return this.#listed.choices;
   }
 
   /** The user typed, or the caret moved: only typing opens the list. */

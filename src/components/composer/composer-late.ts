@@ -202,13 +202,15 @@ export class ComposerLate implements ReactiveController {
   readonly #follow = (typed: boolean): void => {
     const field = this.#port.field();
     if (!field) return;
-    if (typed && field.value !== this.#text) {
+    // a text that was put in is no typing
+    const wrote = typed && field.value !== this.#text;
+    if (wrote) {
       this.#text = field.value;
       this.#say('');
       if (this.#host.draft?.mentions || this.#text.startsWith('/')) this.#host.requestUpdate();
       else if (this.#host.renderRoot.querySelector('[part=underlay]')) this.#host.requestUpdate();
     }
-    this.#completion.follow(typed);
+    this.#completion.follow(wrote);
   };
 
   readonly #onScroll = (): void => {

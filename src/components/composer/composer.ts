@@ -28,8 +28,8 @@ import {composerStyles} from './composer.styles.js';
 import {DraftField} from './draft-field.js';
 
 /**
- * Where a message is written, sent, queued, and the turn stopped. The text belongs to the conversation: the element
- * reports each change and shows the draft it is given, so a parent that accepts a message gives it an empty one.
+ * Where a message is written, sent, queued, and the turn stopped. The element reports each change and shows the draft
+ * it is given, so a parent that accepts a message gives it an empty one.
  *
  * @tag acp-composer
  * @slot start - Buttons at the start of the bar, such as one that attaches files.
@@ -124,6 +124,7 @@ export class AcpComposer extends ComposerBase {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('draft') && this.draft) this.filled = this.draft.text.trim() !== '';
+    if (changed.get('draft')?.waiting && !this.filled) this.expanded = false;
     setState(this.#internals, 'empty', this.empty && !this.expanded);
     setState(this.#internals, 'expanded', this.expanded);
     setState(this.#internals, 'running', this.activity !== 'idle');
@@ -270,7 +271,6 @@ export class AcpComposer extends ComposerBase {
   };
 
   readonly #onAttach = (): void => this.late?.pick();
-
   readonly #onExpand = (): void => {
     this.expanded = !this.expanded;
     this.focus();

@@ -3,14 +3,21 @@ export function growsByItself(): boolean {
   return CSS.supports('field-sizing', 'content');
 }
 
+/** With so many lines browsers need seconds to put a text in as if it were typed. */
+const mostLines = 100;
+
 /**
  * Replaces a part of the text of a field as if the user had done it, so that undo brings back what was there. Only
- * `execCommand` keeps the undo stack; where it does nothing the text is replaced without one.
+ * `execCommand` keeps the undo stack; where it does nothing, and for long texts, the text is replaced without one.
  */
 export function replaceKeepingUndo(field: HTMLTextAreaElement, text: string, from = 0, to = field.value.length): void {
-  const {value} = field;
+  const written = text.replace(/\r\n?/g, '\n');
+  const wanted = field.value.slice(0, from) + written + field.value.slice(to);
+  const short = written.split('\n', mostLines + 1).length <= mostLines;
   field.setSelectionRange(from, to);
-  if (field.matches(':focus')) document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-  const wanted = value.slice(0, from) + text + value.slice(to);
-  if (field.value !== wanted) field.value = wanted;
+  if (short && field.matches(':focus')) document.execCommand(written === '' ? 'delete' : 'insertText', false, written);
+  if (field.value === wanted) return;
+  field.value = wanted;
+  field.setSelectionRange(from + written.length, from + written.length);
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
 }

@@ -6,6 +6,9 @@ import {settle} from '../../connectors/conversation-fixture.js';
 import type {Stage} from './stage.js';
 import {describeCases} from './stage.js';
 
+/** A loaded machine needs its time. */
+const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
+
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const pixels = Uint8Array.from(atob(png), character => character.charCodeAt(0));
 const image = (type = 'image/png', name = 'a.png') => new File([pixels], name, {type});
@@ -50,8 +53,8 @@ function give(stage: Stage, kind: 'paste' | 'drop' | 'dragover', on: Element, ..
 
 async function loaded(stage: Stage): Promise<void> {
   const draft = () => stage.element.conversation!.view.draft;
-  await waitUntil(() => draft().attachments.length > 0);
-  await waitUntil(() => draft().attachments.every(({status}) => status !== 'loading'));
+  await until(() => draft().attachments.length > 0);
+  await until(() => draft().attachments.every(({status}) => status !== 'loading'));
   await settle(stage.element);
 }
 
@@ -175,7 +178,7 @@ describeCases({
           then.story.update({sessionUpdate: 'tool_call', toolCallId: 'c1', title: 'Read', status: 'completed'});
           await settle(then.element);
           expect(give(then, 'drop', then.row('c1'), image('image/png', 'b.png'))).to.equal(true);
-          await waitUntil(() => then.element.conversation!.view.draft.attachments.length === 2);
+          await until(() => then.element.conversation!.view.draft.attachments.length === 2);
           await loaded(then);
           expect(give(then, 'dragover', transcript, ['text/plain', 'words'])).to.equal(false);
         },
@@ -209,7 +212,7 @@ describeCases({
         },
       },
     });
-    await waitUntil(() => stage.all('acp-entry img').length === 1);
+    await until(() => stage.all('acp-entry img').length === 1);
     expect(stage.field.value).to.equal('');
   },
 
@@ -219,11 +222,11 @@ describeCases({
         async 'drop a 15 MB PNG and press Enter at once'(then) {
           const padded = new File([pixels, new Uint8Array(15_000_000)], 'big.png', {type: 'image/png'});
           give(then, 'drop', then.element, padded);
-          await waitUntil(() => attached(then).length === 1);
+          await until(() => attached(then).length === 1);
           then.element.focus();
           key(then, 'Enter');
           expect(prompts(then)).to.deep.equal([]);
-          await waitUntil(() => then.story.desk.outbox.length > 0, 'it goes out', {timeout: 20_000});
+          await until(() => then.story.desk.outbox.length > 0);
         },
       },
     });
