@@ -56,6 +56,7 @@ export const inBrowser: readonly string[] = [
   'B209',
   'B222',
   'B224',
+  'B226',
   'B233',
   'B235',
   'B236',

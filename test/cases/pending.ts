@@ -13,7 +13,6 @@ export const pending: Readonly<Record<string, string>> = {
   B218: 'the layers of Escape in the conversation',
   B220: 'keyboard shortcuts of permissions',
   B221: 'names and roles of the conversation in a browser',
-  B226: 'a hint in the outcome row that an error came without details',
   B240: 'the session list',
   B242: 'the session list',
   B244: 'the session list',

@@ -39,6 +39,8 @@ export const messages = {
     cancelled: 'Stopped',
     other: 'The turn failed',
   },
+  /** Below an error of which only the kind is known. */
+  noDetails: 'The agent gave no details.',
   details: 'Details',
   code: (code: number): string => `Code ${code}`,
   sendAgain: 'Send again',

@@ -37,6 +37,7 @@ export const messages: Catalogue['messages'] = {
     cancelled: '已停止',
     other: '本轮失败',
   },
+  noDetails: '智能体没有给出详情。',
   details: '详情',
   code: code => `代码 ${code}`,
   sendAgain: '再次发送',

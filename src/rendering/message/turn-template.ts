@@ -35,6 +35,9 @@ function look(outcome: TurnOutcome, {words}: MessageContext): Look {
   }
 }
 
+/** What JSON-RPC calls an error of which nothing is known. */
+const saysNothing = /^(internal|server|unknown) error\.?$/i;
+
 /** The text of an error, unless the turn's last message shows it already (S6), and its data behind a disclosure. */
 function errorText(
   error: ErrorDetails | undefined,
@@ -47,6 +50,7 @@ function errorText(
   const m = context.words.messages;
   return html`
     ${shown ? nothing : html`<p class="error-text" dir="auto">${error.text}</p>`}
+    ${details === undefined && saysNothing.test(error.text) ? html`<p class="error-text">${m.noDetails}</p>` : nothing}
     ${
       details === undefined && error.code === undefined
         ? nothing

@@ -136,6 +136,17 @@ describeCases({
     expect(getComputedStyle(stage.field.parentElement!).direction).to.equal('ltr');
   },
 
+  async B226(play) {
+    const texts = (stage: Stage) =>
+      stage
+        .all('[part~=outcome]')
+        .map(outcome => [...outcome.querySelectorAll('.error-text')].map(text => text.textContent));
+    const stage = await play();
+    const {noDetails} = en.messages;
+    expect(texts(stage)).to.deep.equal([['Internal error', noDetails], ['model overloaded'], ['disk full']]);
+    expect(stage.text()).to.not.contain('[object');
+  },
+
   async B233(play) {
     const {maxTokens, maxTurnRequests, goOn} = en.messages;
     const outcomes = (stage: Stage) => stage.all<HTMLElement>('[part~=outcome]');
