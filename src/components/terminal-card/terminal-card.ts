@@ -1,31 +1,16 @@
 import type {TemplateResult} from 'lit';
-import {html, LitElement, nothing} from 'lit';
+import {css, LitElement, nothing} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {Catalogue} from '../../localize/catalogue.js';
-import {localized} from '../../localize/localized.js';
 import {contentStyles} from '../../rendering/content/content.styles.js';
-import {visibleString} from '../../rendering/content/visible-text.js';
-import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../events/open-events.js';
 import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
-import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
 import {outputModule} from './lazy-output.js';
 import type {OutputView} from './output-view.js';
-import {
-  headStatus,
-  needsBlock,
-  runningSeconds,
-  statusIcons,
-  statusWord,
-  terminalStatus,
-} from './terminal-card-logic.js';
-import type {TerminalStatus} from './terminal-card-logic.js';
-import {terminalCardStyles} from './terminal-card.styles.js';
 
 const second = 1_000;
 
@@ -57,12 +42,20 @@ const second = 1_000;
  * @cssstate failed - After an exit code other than 0, or a signal.
  */
 export class AcpTerminalCard extends LitElement {
-  static override styles = [baseStyles, controlStyles, contentStyles, terminalCardStyles];
+  static override styles = [
+    baseStyles,
+    controlStyles,
+    contentStyles,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
 
   readonly #internals = this.attachInternals();
   #output: OutputView | undefined;
   #shown: TerminalState | undefined;
-  #seconds: number | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
 
   /** The terminal; without one the card says that it is not known. */
@@ -115,9 +108,10 @@ export class AcpTerminalCard extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (this.terminal) this.#read(this.terminal);
-    const status = this.#status();
-    this.#seconds = this.terminal && this.timed ? runningSeconds(this.terminal, status, Date.now()) : undefined;
+    const {module} = outputModule;
+    if (!module) return this.#load();
+    if (this.terminal) this.#read(this.terminal, (this.#output ??= new module.OutputView(this)));
+    const status = module.cardStatus(this);
     setState(this.#internals, 'wrapped', this.#output?.wrapped ?? true);
     setState(this.#internals, 'expanded', this.#output?.expanded ?? false);
     setState(this.#internals, 'running', status === 'running');
@@ -129,79 +123,26 @@ export class AcpTerminalCard extends LitElement {
     this.#output?.updated();
   }
 
-  override render(): TemplateResult {
-    const words = localized(this);
-    const label = this.label || this.terminal?.command || words.terminal.fallbackLabel;
-    return html`
-      <div part="base" role="group" aria-label=${words.terminal.named(visibleString(label))}>
-        ${this.#renderHeader(label, words)}
-        ${
-          !this.embedded && needsBlock(label)
-            ? html`<pre part="command" tabindex="0">${visibleTextTemplate(label, words)}</pre>`
-            : nothing
-        }
-        ${this.terminal ? this.#output?.body(this.terminal) : html`<div part="note">${words.terminal.missing}</div>`}
-      </div>
-    `;
+  override render(): TemplateResult | typeof nothing {
+    return outputModule.module?.cardTemplate(this, this.#output) ?? nothing;
   }
 
-  #renderHeader(label: string, words: Catalogue): TemplateResult {
-    const cwd = this.terminal?.cwd;
-    return html`
-      <div part="header">
-        ${
-          this.embedded
-            ? nothing
-            : html`${icon('terminal')}<bdi part="label" title=${visibleString(label)}
-                  >${visibleTextTemplate(label, words)}</bdi
-                >`
-        }
-        ${
-          cwd
-            ? html`<bdi part="cwd" title=${words.terminal.cwd(visibleString(cwd))}
-                >${visibleTextTemplate(cwd, words)}</bdi
-              >`
-            : nothing
-        }
-        ${this.#renderStatus(words)} ${this.#output?.actions() ?? nothing}
-      </div>
-    `;
-  }
-
-  #renderStatus(words: Catalogue): TemplateResult {
-    const status = this.#status();
-    const terse = this.stated && (this.terminal?.cwd !== undefined || this.#output?.hasLines === true);
-    const shown = headStatus(status, terse, this.#seconds);
-    if (shown === 'none' || !this.terminal || status === 'none') return html`<span class="status-none"></span>`;
-    const face = shown === 'time' ? 'clock' : statusIcons[status];
-    return html`
-      <span part="status" class="${status} ${face === 'spinner' ? 'spinner' : ''}">
-        ${icon(face)}
-        ${shown === 'time' ? nothing : html`<bdi>${statusWord(this.terminal, status, words.terminal)}</bdi>`}
-        ${
-          this.#seconds === undefined || shown === 'word'
-            ? nothing
-            : html`<span>${words.tools.seconds(this.#seconds)}</span>`
-        }
-      </span>
-    `;
-  }
-
-  #status(): TerminalStatus {
-    return this.terminal ? terminalStatus(this.terminal, this.status) : 'none';
+  #load(): void {
+    void outputModule.load().then(
+      () => this.requestUpdate(),
+      // the next change tries again
+      () => undefined,
+    );
   }
 
   /** Reads what is new. Another terminal starts from nothing. */
-  #read(terminal: TerminalState): void {
-    const {module} = outputModule;
-    if (!module) return void outputModule.load().then(() => this.requestUpdate());
-    this.#output ??= new module.OutputView(this);
+  #read(terminal: TerminalState, output: OutputView): void {
     const before = this.#shown;
     if (before === terminal) return;
     const same = before?.ordinal === terminal.ordinal && before.terminalId === terminal.terminalId;
-    if (before && !same) this.#output.reset();
+    if (before && !same) output.reset();
     this.#shown = terminal;
-    this.#output.update(terminal);
+    output.update(terminal);
   }
 
   #tick(on: boolean): void {

@@ -1,4 +1,5 @@
 import {css, unsafeCSS} from 'lit';
+import {terminalCardStyles} from './terminal-card.styles.js';
 import {terminalTokens} from './terminal-tokens.js';
 
 const palette = Array.from({length: 16}, (_, index) => index)
@@ -201,5 +202,7 @@ const rowStyles = css`
   }
 `;
 
-/** Looks of the output of a terminal, of what is done with it, and of finding in it. */
-export const terminalOutputStyles = unsafeCSS(`${terminalTokens.cssText}${rowStyles.cssText}${palette}`);
+/** Looks of the card, of the output of a terminal, of what is done with it, and of finding in it. */
+export const terminalOutputStyles = unsafeCSS(
+  `${terminalTokens.cssText}${terminalCardStyles.cssText}${rowStyles.cssText}${palette}`,
+);
