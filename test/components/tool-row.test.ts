@@ -369,6 +369,15 @@ describe('<acp-tool-row>', () => {
     }
   });
 
+  it('shows text too long for Markdown as it is, in portions', async () => {
+    const text = '**log** line\n'.repeat(2_000_000);
+    const content = [{type: 'content', content: {type: 'text', text}}] as ToolCallEntry['content'];
+    const el = await row({toolKind: 'other', content}, {open: true});
+    expect(root(el).querySelector('strong')).to.not.exist;
+    expect(root(el).querySelector('.output-text')!.textContent).to.have.length.below(20_000);
+    expect(root(el).querySelector('.more')).to.exist;
+  });
+
   it('draws nested work at the end of its body', async () => {
     const el = await row({}, {open: true, nested: html`<b>inner</b>`});
     expect(part(el, 'nested')!.textContent).to.equal('inner');

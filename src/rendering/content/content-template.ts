@@ -6,7 +6,7 @@ import {jsonDisclosure} from './json-template.js';
 import {audioTemplate, imageTemplate} from './media-template.js';
 import {mediaType} from './media-types.js';
 import {embeddedTemplate, linkTemplate} from './resource-template.js';
-import {singleFence} from './text-portion.js';
+import {largestMarkdown, singleFence} from './text-portion.js';
 import {plainTextTemplate} from './text-template.js';
 
 export {contentPartStyles} from './content-parts.styles.js';
@@ -50,11 +50,12 @@ export function unknownTemplate(value: unknown, context: ContentContext): Templa
   </div>`;
 }
 
-/** Text of a block: output is shown as it is, without a fence around the whole of it; anything else is Markdown. */
+/** Text of a block: output is shown as it is, without a fence around the whole of it; the rest is Markdown, unless huge. */
 function textTemplate(text: string, context: ContentContext): TemplateResult | typeof nothing {
   if (text.trim() === '') return nothing;
   if (context.preformatted) return plainTextTemplate(singleFence(text)?.text ?? text, context);
-  return context.markdown ? html`${context.markdown(text)}` : plainTextTemplate(text, context);
+  const asMarkdown = context.markdown !== undefined && text.length <= largestMarkdown;
+  return asMarkdown ? html`${context.markdown?.(text)}` : plainTextTemplate(text, context);
 }
 
 /** A block that names an audience without the user is not for the user. */

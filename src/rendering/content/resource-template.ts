@@ -9,11 +9,13 @@ import {isAudioType, isImageType, isMarkdownType, mediaType} from './media-types
 import {plainTextTemplate} from './text-template.js';
 import {visibleString} from './visible-text.js';
 import {visibleTextTemplate} from './visible-text-template.js';
+import {largestMarkdown} from './text-portion.js';
+
+/** Embedded text up to this many characters is shown without being asked. */
+const shownAtOnce = 4_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const shownAtOnce = 4_000;
-const largestMarkdown = 100_000;
 const longestTitle = 300;
 
 /** A link to a resource: its title, else its name; the user opens it, the host decides what that does. */

@@ -1,3 +1,6 @@
+/** Longer text is shown as it is, in portions: to read it as Markdown would hold the page up. In characters. */
+export const largestMarkdown = 100_000;
+
 /** At least `length` characters of a text, cut at the end of a line where one is near, never inside a character. */
 export function cutAtLine(text: string, length: number): string {
   if (text.length <= length + length / 8) return text;
