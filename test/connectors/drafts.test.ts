@@ -162,4 +162,16 @@ describe('C1 the draft of a conversation', () => {
     await sendKeys({press: 'Control+z'});
     await until(() => field(element).value === '');
   });
+
+  it('C6 opens the list of commands with the first character of a draft', async () => {
+    const element = await show(durable(freshId()), memoryStorage());
+    const session = element.conversation!.store.state.session.id!;
+    const commands = [{name: 'plan', description: ''}];
+    element.conversation!.store.dispatch({type: 'commands/replaced', session, commands});
+    await settle(element);
+    await type(element, '/');
+    await settle(element);
+    const popup = element.shadowRoot!.querySelector('acp-composer')!.shadowRoot!.querySelector('[part=completion]')!;
+    expect(popup.matches(':popover-open')).to.equal(true);
+  });
 });

@@ -54,12 +54,15 @@ export class ComposerLate implements ReactiveController {
   hostConnected(): void {
     const {renderRoot} = this.#host;
     for (const [type, listener] of this.#listeners) renderRoot.addEventListener(type, listener);
+    // before the composer reports the change, and its parent gives the text back as a draft
+    renderRoot.addEventListener('input', this.#onInput, {capture: true});
     renderRoot.addEventListener('scroll', this.#onScroll, {capture: true});
   }
 
   hostDisconnected(): void {
     const {renderRoot} = this.#host;
     for (const [type, listener] of this.#listeners) renderRoot.removeEventListener(type, listener);
+    renderRoot.removeEventListener('input', this.#onInput, {capture: true});
     renderRoot.removeEventListener('scroll', this.#onScroll, {capture: true});
     this.#completion.end();
   }
@@ -213,6 +216,8 @@ export class ComposerLate implements ReactiveController {
     this.#completion.follow(wrote);
   };
 
+  readonly #onInput = (): void => this.#follow(true);
+
   readonly #onScroll = (): void => {
     const field = this.#port.field();
     if (field) fitUnderlay(this.#host.renderRoot, field);
@@ -249,7 +254,6 @@ export class ComposerLate implements ReactiveController {
   };
 
   readonly #listeners: readonly (readonly [string, (event: Event) => void])[] = [
-    ['input', () => this.#follow(true)],
     ['selectionchange', () => this.#follow(false)],
     ['click', event => this.#completion.clicked(event.target)],
     ['focusout', this.#onBlur],
