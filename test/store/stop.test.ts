@@ -157,4 +157,21 @@ describe('createConversation: questions', () => {
     actions.answerElicitation('i1', {action: 'decline'});
     assert.deepEqual(host.calls.slice(1), ['elicitation i1 accept']);
   });
+
+  it('S4 goes on to say "Stopping…" when the host could not send the cancel, and settles with the turn', async () => {
+    const {host, actions, errors, finish, outcomes, queued, state, submit, timers} = talk();
+    host.cancel = () => {
+      throw new Error('The pipe is full');
+    };
+    submit('One');
+    submit('Two');
+    actions.stop();
+    actions.stop();
+    assert.equal(errors.length, 1);
+    assert.deepEqual([state().activity.cancelRequested, state().queue.paused], [true, 'stopped']);
+    timers.find(({cancelled}) => !cancelled)!.callback();
+    assert.equal(state().activity.cancelOverdue, true);
+    await finish('end_turn');
+    assert.deepEqual([state().activity.state, outcomes(), queued()], ['idle', ['endTurn'], ['Two']]);
+  });
 });
