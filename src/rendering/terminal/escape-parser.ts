@@ -33,11 +33,15 @@ export class EscapeParser {
   /** The string sequence ends at a line feed too: titles and links hold none. */
   #endsAtNewline = false;
   #swallowed = 0;
+  #half = '';
   /** What a command holds so far; `undefined`: it is none, or too long. */
   #payload: string | undefined;
 
-  /** Reads the next chunk. */
-  feed(text: string, sink: TerminalSink): void {
+  /** Reads the next chunk. Half a character at its end waits for the other half. */
+  feed(chunk: string, sink: TerminalSink): void {
+    const whole = this.#half + chunk;
+    const text = /[\ud800-\udbff]$/.test(whole) ? whole.slice(0, -1) : whole;
+    this.#half = whole.slice(text.length);
     let at = 0;
     while (at < text.length)
       at = this.#state === 'ground' ? this.#ground(text, at, sink) : this.#inside(text, at, sink);
