@@ -28,8 +28,9 @@ export async function main(args: readonly string[], paths: PlaygroundPaths): Pro
     if (options === 'help') return console.log(usage);
     await start(options, paths);
   } catch (error) {
+    // what is wrong stands last, where a terminal shows it
+    if (error instanceof UsageError) console.error(`${usage}\n`);
     console.error((error as Error).message);
-    if (error instanceof UsageError) console.error(`\n${usage}`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
