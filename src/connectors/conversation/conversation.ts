@@ -127,7 +127,6 @@ export class AcpConversation extends LitElement {
         this.#draft.clear();
         this.transcript?.scrollToEnd();
       },
-      recalled: () => this.composer?.focus(),
     });
     new AnnouncementController(this, this.#source, this.#announcer);
     new PermissionFocus(this, {

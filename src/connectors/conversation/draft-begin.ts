@@ -8,6 +8,8 @@ import type {IntentHost} from './draft-intents.js';
 import {listenToDraftIntents} from './draft-intents.js';
 import {keepDraft, storageFor} from './draft-keeper.js';
 import {dropStyles, takeDrops} from './drop-zone.js';
+import {intentListener} from './intent-listener.js';
+import {listenToPartIntents} from './part-intents.js';
 import {rememberUnsent} from './prompt-history.js';
 
 const dropModule = new LazyModule(() => Promise.resolve({dropStyles}));
@@ -19,7 +21,9 @@ const served = new WeakSet<LitElement>();
 function serve(host: IntentHost & LitElement): void {
   if (served.has(host)) return;
   served.add(host);
-  listenToDraftIntents(host);
+  const on = intentListener(host);
+  listenToDraftIntents(host, on);
+  listenToPartIntents(host, on);
   takeDrops(host);
   new LateStyles(host, dropModule, module => module.dropStyles);
 }

@@ -6,8 +6,8 @@ import {
   AcpTextAttachEvent,
 } from '../../components/events/attachment-events.js';
 import {AcpCommandRunEvent, AcpMentionAddEvent} from '../../components/events/draft-events.js';
-import type {Conversation} from '../../store/conversation.js';
 import type {AttachmentLimits} from './attachment-limits.js';
+import type {ListenToIntent} from './intent-listener.js';
 import type {DraftHost} from './draft-files.js';
 import {
   addMention,
@@ -27,18 +27,7 @@ export interface IntentHost extends DraftHost {
 /**
  * Turns intents about a draft that nobody handled into changes of it. A host takes one over with `preventDefault()`.
  */
-export function listenToDraftIntents(host: IntentHost): void {
-  const on = <E extends Event>(
-    {type}: {readonly type: string; readonly prototype: E},
-    act: (conversation: Conversation, event: E) => void,
-  ): void => {
-    host.addEventListener(type, event => {
-      const {conversation} = host;
-      queueMicrotask(() => {
-        if (conversation && !event.defaultPrevented) act(conversation, event as E);
-      });
-    });
-  };
+export function listenToDraftIntents(host: IntentHost, on: ListenToIntent): void {
   on(AcpFilesAttachEvent, (conversation, {files, folders}) =>
     attachFiles(conversation, files, folders, host.attachmentLimits),
   );
