@@ -30,18 +30,23 @@ function readGroups(options: unknown): readonly ConfigGroup[] {
   return groups;
 }
 
+/** A value of a kind that ACP does not define is kept as it reads. */
+function readCurrent(value: unknown): string | boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' || typeof value === 'boolean' ? value : JSON.stringify(value);
+}
+
 function readOption(item: unknown): ConfigOption | undefined {
   const option = object(item);
   const configId = string(option?.['id']) ?? string(option?.['configId']);
   if (!option || configId === undefined) return undefined;
-  const current = option['currentValue'];
   return {
     configId,
     name: text(option['name']) ?? configId,
     description: string(option['description']),
     category: string(option['category']),
     type: string(option['type']) ?? 'select',
-    currentValue: typeof current === 'string' || typeof current === 'boolean' ? current : undefined,
+    currentValue: readCurrent(option['currentValue']),
     groups: readGroups(option['options']),
     source: 'option',
   };

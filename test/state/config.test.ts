@@ -5,6 +5,7 @@ import type {ConversationAction} from '../../src/state/action.js';
 import {initialState} from '../../src/state/conversation-state.js';
 import type {ConversationState} from '../../src/state/conversation-state.js';
 import {reduce} from '../../src/state/reduce.js';
+import {readConfigOptions} from '../../src/protocol/config.js';
 import {selectVisiblePlan} from '../../src/state/selectors.js';
 import {session, tell, update} from './story.js';
 
@@ -159,6 +160,14 @@ describe('reduce: config/…', () => {
       {sessionUpdate: 'plan', entries: [{content: 'x', priority: 'low', status: 'pending'}]},
     ])
       assert.equal(tell([update(fields, 'kid')], before), before);
+  });
+});
+
+describe('readConfigOptions', () => {
+  it('K2 keeps the value of a type that ACP does not define as it reads', () => {
+    const read = (currentValue: unknown) =>
+      readConfigOptions([{id: 'n', name: 'N', type: 'number', currentValue}])?.map(option => option.currentValue);
+    assert.deepEqual([4, {a: 1}, 'x', true, null].flatMap(read), ['4', '{"a":1}', 'x', true, undefined]);
   });
 });
 

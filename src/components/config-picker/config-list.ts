@@ -5,11 +5,10 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import {lateWords} from '../../localize/late.js';
 import type {ConfigOption} from '../../state/config-option.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
-import {defaultOf, favouritesOf} from '../../state/config-preferences.js';
-import {AcpConfigDefaultEvent} from '../events/config-preference-events.js';
+import {favouritesOf} from '../../state/config-preferences.js';
 import {icon} from '../shared/icons.js';
+import {defaultScope, keysOf, runningNote} from './config-default.js';
 import type {Row, RowGroup} from './config-list-logic.js';
-import {valueName} from './config-names.js';
 import {groupsOf, isSearchable, rowsOf} from './config-list-logic.js';
 
 type Words = Catalogue['config'];
@@ -88,7 +87,7 @@ export function optionList(view: ListView, words: Words, on: ListHandlers): Temp
       rows.length === 0 ? html`<div class="quiet">${query === '' ? words.noValues : words.nothingFound}</div>` : nothing
     }
     ${descriptions(rows, active)} ${preferenceFooter(view, rows[active], words)}
-    ${view.running ? html`<div class="quiet ruled">${icon('info')}${words.whileRunning}</div>` : nothing}
+    ${view.running ? runningNote(words) : nothing}
   `;
 }
 
@@ -164,32 +163,15 @@ function star(marked: boolean, host: LitElement): TemplateResult {
   </span>`;
 }
 
-/** What new sessions begin with: a scope of its own, beside the value of this session (K4). */
+/** What new sessions begin with, and the keys that work here (K2, K4). */
 function preferenceFooter(view: ListView, row: Row | undefined, words: Words): TemplateResult | typeof nothing {
   const {option, preferences, host} = view;
   if (!preferences) return nothing;
-  const late = lateWords(host).preferences;
-  const kept = defaultOf(preferences, option.configId);
   const value = row?.value.value ?? option.currentValue;
-  const set = (to: string | boolean | undefined): void =>
-    void host.dispatchEvent(new AcpConfigDefaultEvent(option.configId, to));
-  const name = (of: string | boolean): string => valueName(option, of, words);
   return html`
     <div class="prefer ruled" part="preferences">
-      ${
-        kept === undefined
-          ? nothing
-          : html`<span class="kept"><bdi>${late.isDefault(name(kept))}</bdi></span>
-              <button class="link" type="button" @click=${() => set(undefined)}>${late.noDefault}</button>`
-      }
-      ${
-        value === undefined || value === kept
-          ? nothing
-          : html`<button class="link" type="button" @click=${() => set(value)}>
-              <bdi>${late.setDefault(name(value))}</bdi>
-            </button>`
-      }
-      <span class="hint">${late.keys}</span>
+      ${defaultScope({option, value, preferences, host}, words)}
+      <span class="hint">${keysOf(option, preferences, host)}</span>
     </div>
   `;
 }

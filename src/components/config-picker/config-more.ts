@@ -1,10 +1,12 @@
-import type {TemplateResult} from 'lit';
+import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {ConfigOption} from '../../state/config-option.js';
+import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {ConfigChange} from '../../state/conversation-state.js';
 import {icon} from '../shared/icons.js';
+import {defaultScope, runningNote} from './config-default.js';
 import {currentName, valueName} from './config-names.js';
 import {changeOf} from './config-picker-logic.js';
 
@@ -21,6 +23,11 @@ export interface MoreView {
   readonly options: readonly ConfigOption[];
   readonly changes: readonly ConfigChange[];
   readonly readOnly: boolean;
+  readonly running: boolean;
+  /** What the user prefers; left out, no default can be chosen. */
+  readonly preferences: ConfigPreferences | undefined;
+  /** The picker: its language counts, and it fires what is asked for. */
+  readonly host: LitElement;
 }
 
 /** The options behind “More options”, each edited in its own way; one of an unknown type is only shown. */
@@ -33,20 +40,18 @@ export function moreList(view: MoreView, words: Words, on: MoreHandlers): Templa
         option =>
           view.readOnly || !['select', 'boolean'].includes(option.type)
             ? fixedRow(option, words)
-            : moreRow(option, changeOf(view.changes, option), words, on),
+            : moreRow(option, view, words, on),
       )}
     </div>
+    ${view.running && !view.readOnly ? runningNote(words) : nothing}
   `;
 }
 
-function moreRow(
-  option: ConfigOption,
-  change: ConfigChange | undefined,
-  words: Words,
-  on: MoreHandlers,
-): TemplateResult {
+function moreRow(option: ConfigOption, view: MoreView, words: Words, on: MoreHandlers): TemplateResult {
+  const change = changeOf(view.changes, option);
   const pending = change?.status === 'pending' ? change.value : undefined;
-  if (option.type === 'boolean') return switchRow(option, pending, words, on);
+  if (option.type === 'boolean')
+    return html`${switchRow(option, pending, words, on)}${switchDefault(option, view, words)}`;
   const current = currentName(option, words);
   return html`
     <button
@@ -99,6 +104,14 @@ function switchRow(
       <span class="track"></span>
     </button>
   `;
+}
+
+/** What new sessions begin with; a list of values says it itself (K4). */
+function switchDefault(option: ConfigOption, view: MoreView, words: Words): TemplateResult | typeof nothing {
+  const {preferences, host} = view;
+  if (!preferences) return nothing;
+  const value = option.currentValue === true;
+  return html`<div class="prefer of-switch">${defaultScope({option, value, preferences, host}, words)}</div>`;
 }
 
 function names(option: ConfigOption): TemplateResult {

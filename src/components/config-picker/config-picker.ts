@@ -105,7 +105,7 @@ export class AcpConfigPicker extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('options') || changed.has('readOnly')) this.#follow();
+    if (changed.has('options') || changed.has('readOnly') || changed.has('preferences')) this.#follow();
   }
 
   protected override updated(): void {
@@ -120,10 +120,9 @@ export class AcpConfigPicker extends LitElement {
     const triggers = triggersOf(this.options);
     return html`
       <div part="base">
-        ${this.options.map(option => {
-          const change = changeOf(this.changes, option);
-          return change ? problem(option, change, words, {retry: this.#onRetry, dismiss: this.#onDismiss}) : nothing;
-        })}
+        ${this.changes.map(change =>
+          problem(this.options, change, words, {retry: this.#onRetry, dismiss: this.#onDismiss}),
+        )}
         <div part="triggers">
           ${repeat(
             triggers,
@@ -161,7 +160,9 @@ export class AcpConfigPicker extends LitElement {
   #renderPanel(words: Words): TemplateResult | typeof nothing {
     const option = this.#listedOption;
     if (option) return this.#renderList(option, words);
-    const view = {options: this.#panelOptions, changes: this.changes, readOnly: this.readOnly};
+    const {changes, readOnly, preferences} = this;
+    const running = this.activity !== 'idle';
+    const view = {options: this.#panelOptions, changes, readOnly, running, preferences, host: this};
     return popupModule.module?.moreList(view, words, {choose: this.#onChoose, toggle: this.#onToggle}) ?? nothing;
   }
 

@@ -45,6 +45,11 @@ export const configPreferencesStyles = css`
     font-size: var(--_size-small);
   }
 
+  .prefer.of-switch {
+    padding-block: 0 var(--_space-s);
+    padding-inline: var(--_space-s);
+  }
+
   .prefer .link {
     color: var(--_accent);
     text-align: start;

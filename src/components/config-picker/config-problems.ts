@@ -16,17 +16,18 @@ export interface ProblemHandlers {
 
 /** A change that failed or was not applied, with what can be done about it (K3, K5). */
 export function problem(
-  option: ConfigOption,
+  options: readonly ConfigOption[],
   change: ConfigChange,
   words: Words,
   on: ProblemHandlers,
 ): TemplateResult | typeof nothing {
   if (change.status === 'pending') return nothing;
   const failed = change.status === 'failed';
-  const asked = valueName(option, change.value, words);
-  const text = failed
-    ? words.failed(option.name, asked)
-    : words.notApplied(option.name, asked, currentName(option, words));
+  const option = options.find(({configId}) => configId === change.configId);
+  const name = option?.name ?? change.configId;
+  const asked = option ? valueName(option, change.value, words) : String(change.value);
+  const text =
+    failed || !option ? words.failed(name, asked) : words.notApplied(name, asked, currentName(option, words));
   return html`
     <div part="problem" class=${failed ? 'failed' : ''}>
       ${icon(failed ? 'error' : 'info')}
@@ -34,7 +35,7 @@ export function problem(
         ><bdi>${text}</bdi>${change.error ? html` <bdi class="why">${change.error.text}</bdi>` : nothing}</span
       >
       ${
-        failed
+        failed && option
           ? html`<button part="retry-button" class="button" type="button" @click=${() => on.retry(change)}>
               ${words.retry}
             </button>`

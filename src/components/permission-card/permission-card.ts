@@ -19,6 +19,7 @@ import {ContentHost} from '../shared/content-host.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
+import {isApple} from '../shared/is-apple.js';
 import {AnswerGuard} from './answer-guard.js';
 import {permissionBody} from './permission-body.js';
 import {permissionCardStyles} from './permission-card.styles.js';
@@ -252,8 +253,4 @@ function iconOf(option: PermissionOption): IconName {
     default:
       return 'circle-dot';
   }
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
 }

@@ -1,7 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html} from 'lit';
+import {isApple} from '../../components/shared/is-apple.js';
 import type {LateWords} from '../../localize/late.js';
-import {isApple} from './zones.js';
 
 type Action = keyof LateWords['menu']['actions'];
 

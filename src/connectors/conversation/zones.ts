@@ -1,10 +1,7 @@
+export {isApple} from '../../components/shared/is-apple.js';
+
 /** The zones that F6 goes through, in their order on the page. */
 const zones = ['[part=header]', 'acp-transcript', '[part=bar]', 'acp-composer'];
-
-/** Whether Mod is the Cmd key here. */
-export function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-}
 
 function focusInto(zone: HTMLElement): boolean {
   const inner = zone.shadowRoot?.querySelector<HTMLElement>('[part=scroller], textarea');

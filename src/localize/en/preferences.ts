@@ -10,4 +10,6 @@ export const preferences = {
   isDefault: (value: string): string => `New sessions begin with ${value}`,
   noDefault: 'Let the agent choose',
   keys: 'Alt+F marks a favourite',
+  nextMode: (keys: string): string => `${keys} takes the next one`,
+  nextFavourite: (keys: string): string => `${keys} takes the next favourite`,
 };

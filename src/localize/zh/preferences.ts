@@ -12,4 +12,6 @@ export const preferences: LateWords['preferences'] = {
   isDefault: value => `新会话将使用 ${value}`,
   noDefault: '由智能体决定',
   keys: 'Alt+F 收藏',
+  nextMode: keys => `${keys} 切换到下一个`,
+  nextFavourite: keys => `${keys} 切换到下一个收藏`,
 };
