@@ -122,6 +122,7 @@ export {
   selectTurn,
   selectUsage,
   selectVisiblePlan,
+  selectVisiblePlans,
 } from './state/selectors.js';
 export type {HeaderState} from './state/selectors.js';
 export type {TerminalExit, TerminalOutput, TerminalState} from './state/terminal-state.js';

@@ -126,11 +126,18 @@ export interface ChildSession {
   readonly title?: string | undefined;
 }
 
+interface PlanBase {
+  readonly planId: PlanId;
+  readonly turn?: TurnId;
+  /** Its place among the plans, by first sighting: updates move nothing. */
+  readonly place?: number | undefined;
+}
+
 export type PlanState =
-  | {readonly planId: PlanId; readonly type: 'items'; readonly entries: readonly PlanEntry[]; readonly turn?: TurnId}
-  | {readonly planId: PlanId; readonly type: 'markdown'; readonly content: string; readonly turn?: TurnId}
-  | {readonly planId: PlanId; readonly type: 'file'; readonly uri: string; readonly turn?: TurnId}
-  | {readonly planId: PlanId; readonly type: 'unknown'; readonly raw: unknown; readonly turn?: TurnId};
+  | (PlanBase & {readonly type: 'items'; readonly entries: readonly PlanEntry[]})
+  | (PlanBase & {readonly type: 'markdown'; readonly content: string})
+  | (PlanBase & {readonly type: 'file'; readonly uri: string})
+  | (PlanBase & {readonly type: 'unknown'; readonly raw: unknown});
 
 interface InteractionBase {
   readonly id: InteractionId;

@@ -85,16 +85,31 @@ export function selectCommands(state: ConversationState): readonly AvailableComm
   return state.session.commands;
 }
 
-/**
- * The plan above the composer: the one replaced last. A plan whose steps are all done is not current in a later
- * turn (L1).
- */
+/** Whether a plan can be current: one whose steps are all done is not in a later turn (L1). */
+function isCurrent(plan: PlanState, newest: number): boolean {
+  if (plan.type !== 'items' || plan.turn === undefined || plan.turn >= newest) return true;
+  return !plan.entries.every(({status}) => ended.has(status));
+}
+
+const ended: ReadonlySet<string> = new Set(['completed', 'cancelled']);
+
+/** The plan that was replaced last, unless its steps are all done and it is of an earlier turn (L1). */
 export function selectVisiblePlan(state: ConversationState): PlanState | undefined {
   const plan = state.plans.at(-1);
-  if (plan?.type !== 'items') return plan;
-  const done = plan.entries.every(entry => entry.status === 'completed');
-  const newest = state.transcript.turns.size - 1;
-  return done && plan.turn !== undefined && plan.turn < newest ? undefined : plan;
+  return plan && isCurrent(plan, state.transcript.turns.size - 1) ? plan : undefined;
+}
+
+const plansByTurn = new WeakMap<readonly PlanState[], Map<number, readonly PlanState[]>>();
+
+/** The plans above the composer, in the order in which they were first seen (L1). */
+export function selectVisiblePlans({plans, transcript}: ConversationState): readonly PlanState[] {
+  const newest = transcript.turns.size - 1;
+  const known = plansByTurn.get(plans) ?? new Map<number, readonly PlanState[]>();
+  plansByTurn.set(plans, known);
+  const visible =
+    known.get(newest) ?? plans.filter(plan => isCurrent(plan, newest)).sort(({place: a = 0}, {place: b = 0}) => a - b);
+  known.set(newest, visible);
+  return visible;
 }
 
 /** Usage that can be shown: both numbers are known (L2). */

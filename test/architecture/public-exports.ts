@@ -201,6 +201,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'selectTurn',
     'selectUsage',
     'selectVisiblePlan',
+    'selectVisiblePlans',
     'SessionId',
     'SessionState',
     'setCatalogue',

@@ -1,4 +1,5 @@
-import {expect, fixture, html} from '@open-wc/testing';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/plan-list.js';
 import type {PlanEntry} from '@agentclientprotocol/sdk';
 import type {AcpPlanList} from '../../src/components/plan-list/plan-list.js';
@@ -104,10 +105,27 @@ describe('<acp-plan-list>', () => {
     expect(el.shadowRoot!.querySelector('[part=item] svg[onload]')).to.equal(null);
   });
 
-  it('shows a written plan as text and one of an unknown kind as it came', async () => {
-    const el = await list({planId: 'p', type: 'markdown', content: '# Plan'});
+  it('L1 D1 shows a written plan as Markdown under its first heading, and never as HTML', async () => {
+    const content = '# Move the <b>harbour</b>\n\n1. Ask **Ada**\n\n<img src=x onerror=alert(1)>';
+    const el = await list({planId: 'p', type: 'markdown', content});
+    const toggle = el.shadowRoot!.querySelector<HTMLElement>('[part=toggle]')!;
+    expect(toggle.getAttribute('aria-label')).to.equal(words.document('Move the <b>harbour</b>'));
+    toggle.focus();
+    await sendKeys({press: 'Enter'});
+    const document = () => el.shadowRoot!.querySelector('[part=document]')!;
+    await waitUntil(() => document()?.querySelector('li strong'));
+    expect(document().querySelector('b, img')).to.equal(null);
+    await sendKeys({press: 'Tab'});
+    expect(el.shadowRoot!.activeElement === document()).to.equal(true);
+    await expect(el).to.be.accessible();
+  });
+
+  it('shows a plan of an unknown kind as it came', async () => {
+    const el = await list({planId: 'p', type: 'markdown', content: 'No heading'});
     await open(el);
-    expect(el.shadowRoot!.querySelector('[part=document]')!.textContent).to.equal('# Plan');
+    expect(el.shadowRoot!.querySelector('[part=toggle]')!.getAttribute('aria-label')).to.equal(
+      words.document(words.written),
+    );
     el.plan = {planId: 'p', type: 'unknown', raw: {type: 'mural'}};
     await el.updateComplete;
     expect(el.shadowRoot!.querySelector('[part=document]')!.textContent).to.contain('"mural"');
@@ -119,5 +137,6 @@ describe('<acp-plan-list>', () => {
     el.addEventListener('acp-location-open', event => paths.push(event.path));
     el.shadowRoot!.querySelector<HTMLElement>('[part=open-button]')!.click();
     expect(paths).to.deep.equal(['file:///w/plan.md']);
+    expect(el.shadowRoot!.querySelector('[part=open-button]')!.getAttribute('aria-label')).to.equal('Open plan.md');
   });
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {configFromSession} from '../../src/protocol/config.js';
+import {configFromSession, readConfigOptions} from '../../src/protocol/config.js';
 import type {ConversationAction} from '../../src/state/action.js';
 import {initialState} from '../../src/state/conversation-state.js';
 import type {ConversationState} from '../../src/state/conversation-state.js';
 import {reduce} from '../../src/state/reduce.js';
-import {readConfigOptions} from '../../src/protocol/config.js';
-import {selectVisiblePlan} from '../../src/state/selectors.js';
-import {session, tell, update} from './story.js';
+import {selectVisiblePlan, selectVisiblePlans} from '../../src/state/selectors.js';
+import {finish, prompt, session, tell, update} from './story.js';
 
 const select = (id: string, currentValue: string, values: readonly string[], category?: string) => ({
   id,
@@ -224,5 +223,34 @@ describe('selectVisiblePlan', () => {
     const state = tell([plan('9', 'first'), plan('1', 'second'), plan('5', 'third')]);
     const visible = selectVisiblePlan(state);
     assert.equal(visible?.type === 'markdown' && visible.content, 'third');
+  });
+});
+
+describe('selectVisiblePlans', () => {
+  const items = (planId: string, ...statuses: string[]) =>
+    update({
+      sessionUpdate: 'plan_update',
+      plan: {type: 'items', planId, entries: statuses.map(status => ({content: 'x', priority: 'low', status}))},
+    });
+  const ids = (state: ConversationState) => selectVisiblePlans(state).map(({planId}) => planId);
+
+  it('L1 keeps each plan where it was first seen, and is the same value until one changes', () => {
+    const state = tell([items('9', 'pending'), items('1', 'pending'), items('9', 'in_progress')]);
+    assert.deepEqual(ids(state), ['9', '1']);
+    assert.equal(selectVisiblePlans(state), selectVisiblePlans({...state}));
+    const removed = tell([update({sessionUpdate: 'plan_removed', planId: '9'})], state);
+    assert.deepEqual(ids(removed), ['1']);
+    assert.deepEqual(ids(tell([items('9', 'pending')], removed)), ['1', '9']);
+  });
+
+  it('L1 leaves out in later turns what has no open step, but never a plan that has', () => {
+    const state = tell([
+      prompt('1', 'go'),
+      items('done', 'completed', 'cancelled'),
+      items('open', 'completed', 'pending'),
+      finish('1'),
+    ]);
+    assert.deepEqual(ids(state), ['done', 'open']);
+    assert.deepEqual(ids(tell([prompt('2', 'on')], state)), ['open']);
   });
 });

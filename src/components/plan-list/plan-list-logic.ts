@@ -55,3 +55,19 @@ export function planLine(steps: readonly Step[]): PlanLine {
   const at = running >= 0 ? running : steps.findIndex(open);
   return at < 0 ? {current: undefined, at: total, total} : {current: steps[at], at: at + 1, total};
 }
+
+/** The name of a written plan: its first heading, which stands before everything else. */
+export function titleOf(content: string): string | undefined {
+  const heading = /^\s*#{1,6}[ \t]+(\S.*)/.exec(content)?.[1];
+  return heading?.replace(/[ \t]#*[ \t]*$/, '').trim() || undefined;
+}
+
+/** The last part of an address, to be read; what cannot be decoded stays as it is. */
+export function fileNameOf(uri: string): string {
+  const last = uri.split(/[?#]/)[0]!.split(/[/\\]/).findLast(Boolean) ?? uri;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -142,8 +142,12 @@ export const planListStyles = css`
 
   [part='document'] {
     font: inherit;
-    white-space: pre-wrap;
     overflow-wrap: anywhere;
+  }
+
+  pre[part='document'],
+  [part='document'] .unread {
+    white-space: pre-wrap;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -3,16 +3,19 @@ import {html, LitElement, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {LateStyles} from '../../rendering/late-styles.js';
+import {markdown, markdownModule} from '../../rendering/markdown/markdown.js';
 import type {PlanState} from '../../state/conversation-state.js';
 import {AcpLocationOpenEvent} from '../events/open-events.js';
 import {baseStyles} from '../shared/base.styles.js';
+import {ContentHost} from '../shared/content-host.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
 import {setState} from '../shared/set-state.js';
 import {wordOf} from '../shared/word-of.js';
 import type {Step, StepLook} from './plan-list-logic.js';
-import {isDone, planLine, stepsOf} from './plan-list-logic.js';
+import {fileNameOf, isDone, planLine, stepsOf, titleOf} from './plan-list-logic.js';
 import {planListStyles} from './plan-list.styles.js';
 
 type Words = Catalogue['plan'];
@@ -30,7 +33,9 @@ const icons: Readonly<Record<StepLook, IconName>> = {
  * A plan of the agent: one line with the current step and its place, and the steps when it is opened (L1).
  *
  * @tag acp-plan-list
- * @fires {AcpLocationOpenEvent} acp-location-open - The user asked to open the file of a plan that is a file.
+ * @fires {AcpLocationOpenEvent} acp-location-open - The user asked to open the file of a plan that is a file, or one in
+ *   a written plan.
+ * @fires {AcpLinkOpenEvent} acp-link-open - The user asked to open a link of a written plan.
  * @csspart base - Everything.
  * @csspart line - The line.
  * @csspart toggle - The button in the line, which shows and hides the steps.
@@ -47,6 +52,7 @@ export class AcpPlanList extends LitElement {
   static override styles = [baseStyles, controlStyles, planListStyles];
 
   readonly #internals = this.attachInternals();
+  readonly #content = new ContentHost(this);
   #done = false;
 
   /** The plan. */
@@ -56,6 +62,11 @@ export class AcpPlanList extends LitElement {
   @property({type: Boolean}) ended = false;
 
   @state() private open = false;
+
+  constructor() {
+    super();
+    new LateStyles(this, markdownModule, module => module.markdownStyles);
+  }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const done = isDone(this.#steps);
@@ -70,8 +81,9 @@ export class AcpPlanList extends LitElement {
     const words = localized(this).plan;
     if (plan.type === 'items') return plan.entries.length > 0 ? this.#renderItems(words) : nothing;
     if (plan.type === 'file') return this.#renderFile(plan.uri, words);
-    if (plan.type === 'markdown') return this.#renderDocument(words.written, plan.content, words);
-    return this.#renderDocument(words.unknown, JSON.stringify(plan.raw, undefined, 2) ?? '', words);
+    if (plan.type === 'markdown') return this.#renderWritten(plan.content, words);
+    const raw = JSON.stringify(plan.raw, undefined, 2) ?? '';
+    return this.#renderDocument(words.unknown, html`<pre part="document" tabindex="0">${raw}</pre>`, words);
   }
 
   get #steps(): readonly Step[] {
@@ -129,25 +141,36 @@ export class AcpPlanList extends LitElement {
     `;
   }
 
-  #renderDocument(title: string, text: string, words: Words): TemplateResult {
+  #renderWritten(content: string, words: Words): TemplateResult {
+    const title = titleOf(content) ?? words.written;
+    const text = this.open ? markdown(content, false, this.#content.prose()) : nothing;
+    const document = html`<div part="document" role="region" aria-label=${words.document(title)} tabindex="0">
+      ${text}
+    </div>`;
+    return this.#renderDocument(title, document, words);
+  }
+
+  #renderDocument(title: string, document: TemplateResult, words: Words): TemplateResult {
     return html`
       <div part="base">
         <div part="line">
           ${this.#renderToggle(words.document(title), html`<span part="step"><bdi>${title}</bdi></span>`, words)}
         </div>
-        ${this.open ? html`<pre part="document" tabindex="0">${text}</pre>` : nothing}
+        ${this.open ? document : nothing}
       </div>
     `;
   }
 
   #renderFile(uri: string, words: Words): TemplateResult {
+    const name = fileNameOf(uri);
     return html`
       <div part="base" class="file">
-        ${icon('file')}<span class="title">${words.file}</span><span part="step"><bdi>${uri}</bdi></span>
+        ${icon('file')}<span class="title">${words.file}</span><span part="step" title=${uri}><bdi>${name}</bdi></span>
         <button
           part="open-button"
           class="button"
           type="button"
+          aria-label=${words.openNamed(name)}
           @click=${() => this.dispatchEvent(new AcpLocationOpenEvent(uri, undefined))}
         >
           ${words.openFile}

@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import type {ConnectionAction} from '../../components/connection-status/connection-status-logic.js';
 import {icon} from '../../components/shared/icons.js';
 import type {Catalogue} from '../../localize/catalogue.js';
@@ -128,15 +129,11 @@ export function barTemplate(options: BarOptions): TemplateResult {
       ${inBar ? cardTemplate(options, inBar) : nothing}
       <div class="bar-rest">
         <acp-running-terminals class="bar-item" hidden></acp-running-terminals>
-        ${
-          frame.plan
-            ? html`<acp-plan-list
-                class="bar-item"
-                .plan=${frame.plan}
-                ?ended=${planOver(state, frame.plan)}
-              ></acp-plan-list>`
-            : nothing
-        }
+        ${repeat(
+          frame.plans,
+          ({planId}) => planId,
+          plan => html`<acp-plan-list class="bar-item" .plan=${plan} ?ended=${planOver(state, plan)}></acp-plan-list>`,
+        )}
         ${frame.queue.entries.length > 0 ? queueTemplate(options) : nothing}
       </div>
     </div>

@@ -11,7 +11,7 @@ import type {
   SessionState,
 } from '../../state/conversation-state.js';
 import type {HeaderState} from '../../state/selectors.js';
-import {selectActivity, selectHeaderState, selectIsEmpty, selectVisiblePlan} from '../../state/selectors.js';
+import {selectActivity, selectHeaderState, selectIsEmpty, selectVisiblePlans} from '../../state/selectors.js';
 
 /** What the frame around the transcript shows. A streamed chunk changes none of it. */
 export interface Frame {
@@ -24,7 +24,7 @@ export interface Frame {
   readonly header: HeaderState;
   readonly interactions: readonly Interaction[];
   readonly notices: readonly Notice[];
-  readonly plan: PlanState | undefined;
+  readonly plans: readonly PlanState[];
   readonly queue: QueueState;
   readonly offered: readonly HostActionName[];
   readonly empty: boolean;
@@ -42,7 +42,7 @@ export function selectFrame(state: ConversationState): Frame {
     header: selectHeaderState(state),
     interactions: state.interactions,
     notices: state.notices,
-    plan: selectVisiblePlan(state),
+    plans: selectVisiblePlans(state),
     queue: state.queue,
     offered: state.offered,
     empty: selectIsEmpty(state),

@@ -9,6 +9,7 @@ export const plan = {
   written: 'Written plan',
   file: 'Plan file',
   openFile: 'Open',
+  openNamed: (name: string): string => `Open ${name}`,
   unknown: 'Plan of an unknown kind',
   leftUnfinished: 'left unfinished',
   highPriority: 'high priority',

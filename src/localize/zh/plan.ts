@@ -11,6 +11,7 @@ export const plan: Catalogue['plan'] = {
   written: '文字计划',
   file: '计划文件',
   openFile: '打开',
+  openNamed: name => `打开 ${name}`,
   unknown: '未知类型的计划',
   leftUnfinished: '未完成',
   highPriority: '高优先级',

@@ -107,9 +107,19 @@ export function noticeDismissed(state: ConversationState, id: number): Conversat
 /** An update replaces the plan of its id; a plan without entries is removed (L1). */
 export function planReplaced(state: ConversationState, action: Wire<'plan/replaced'>): ConversationState {
   if (action.plan.type === 'items' && action.plan.entries.length === 0) return planRemoved(state, action.planId);
-  const plan: PlanState = {planId: action.planId, ...action.plan, turn: state.activity.turn};
+  const plan: PlanState = {
+    planId: action.planId,
+    ...action.plan,
+    turn: state.activity.turn,
+    place: placeOf(state.plans, action.planId),
+  };
   if (sameValue(state.plans.at(-1), plan)) return state;
   return {...state, plans: [...planRemoved(state, action.planId).plans, plan]};
+}
+
+function placeOf(plans: readonly PlanState[], planId: PlanId): number {
+  const known = plans.find(plan => plan.planId === planId);
+  return known?.place ?? Math.max(-1, ...plans.map(({place = 0}) => place)) + 1;
 }
 
 export function planRemoved(state: ConversationState, planId: PlanId): ConversationState {
