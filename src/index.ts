@@ -23,6 +23,8 @@ export type {
   Patch,
   TerminalEvent,
   ToolCallPatch,
+  RateLimit,
+  TurnUsage,
   UsagePatch,
   WireAction,
   WirePlace,

@@ -20,6 +20,7 @@ import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
 import {output} from './zh/output.js';
 import {menu} from './zh/menu.js';
+import {numbers} from './zh/numbers.js';
 import {preferences} from './zh/preferences.js';
 import {review} from './zh/review.js';
 import type {LateWords} from './late.js';
@@ -47,6 +48,7 @@ export const zh: Catalogue & LateWords = {
   drafts,
   output,
   menu,
+  numbers,
   preferences,
   review,
 };

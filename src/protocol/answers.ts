@@ -8,6 +8,7 @@ import {number, object, string} from './read.js';
 import type {JsonObject} from './read.js';
 import type {AddressedAction, ConversationKey, OpenRequest, Traffic, TrafficStep} from './traffic.js';
 import {announce} from './traffic.js';
+import {readTurnUsage} from './usage.js';
 
 /** An answer of the agent: a result, which may be `null` in v1 and is then `{}`, or an error. */
 interface Answer {
@@ -88,7 +89,7 @@ function prompted(request: OpenRequest, key: string, answer: Answer, at: Timesta
   if (answer.error !== undefined)
     return {type: 'prompt/failed', session, request: key, error: errorDetails(answer.error), at};
   const stopReason = string(answer.result['stopReason']) ?? 'unknown';
-  return {type: 'prompt/finished', session, request: key, stopReason, at};
+  return {type: 'prompt/finished', session, request: key, stopReason, at, usage: readTurnUsage(answer.result)};
 }
 
 /** A session is there, or is not. What came for it before the answer follows the answer (S10). */

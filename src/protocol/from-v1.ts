@@ -9,10 +9,11 @@ import {
 } from './content.js';
 import {readConfigOptions} from './config.js';
 import {parentToolCallId, toolNameFromMeta} from './meta.js';
-import {list, number, object, patch, string, text} from './read.js';
+import {list, object, patch, string, text} from './read.js';
+import {readUsage} from './usage.js';
 import type {JsonObject} from './read.js';
 import {metaWithoutEvents, terminalEventsFromMeta} from './terminal-meta.js';
-import type {MessageRole, ToolCallPatch, UsagePatch, WireAction, WirePlace} from './update.js';
+import type {MessageRole, ToolCallPatch, WireAction, WirePlace} from './update.js';
 
 type Reader = (update: JsonObject, place: WirePlace) => WireAction | undefined;
 
@@ -111,17 +112,7 @@ const info: Reader = (update, place) => ({
   meta: object(update['_meta']),
 });
 
-function readCost(value: unknown): UsagePatch['cost'] {
-  const cost = object(value);
-  const amount = number(cost?.['amount']);
-  return amount === undefined ? undefined : {amount, currency: string(cost?.['currency']) ?? ''};
-}
-
-const usage: Reader = (update, place) => ({
-  type: 'usage/patched',
-  ...place,
-  usage: {used: number(update['used']), size: number(update['size']), cost: readCost(update['cost'])},
-});
+const usage: Reader = (update, place) => ({type: 'usage/patched', ...place, usage: readUsage(update)});
 
 const notice: Reader = (update, place) => {
   const title = text(update['title']);

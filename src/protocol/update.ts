@@ -72,6 +72,28 @@ export interface UsagePatch {
   readonly size?: number | undefined;
   /** Cost of the whole session. Absent keeps the last one. */
   readonly cost?: Patch<Cost>;
+  /** Absent keeps the last one. */
+  readonly limit?: RateLimit | undefined;
+}
+
+/** How near an account is to a limit of its provider. Words are the agent's. */
+export interface RateLimit {
+  readonly status: string;
+  /** What the limit counts over, such as `five_hour`. */
+  readonly period?: string | undefined;
+  /** The part that is used, from 0 to 1. */
+  readonly share?: number | undefined;
+  /** Seconds since 1970. */
+  readonly resetsAt?: number | undefined;
+}
+
+/** Tokens of one turn, as far as the agent told them. */
+export interface TurnUsage {
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly cachedReadTokens?: number;
+  readonly cachedWriteTokens?: number;
+  readonly thoughtTokens?: number;
 }
 
 /** An action that can come from an agent. Every one is a fact in the past; none is ever refused. */

@@ -1,4 +1,4 @@
-import type {AnyContentBlock, WireAction} from '../protocol/update.js';
+import type {AnyContentBlock, TurnUsage, WireAction} from '../protocol/update.js';
 import type {ConfigOption, ConfigSource} from './config-option.js';
 import type {
   AgentExit,
@@ -69,6 +69,8 @@ type ExchangeAction =
       readonly session: SessionId;
       readonly request: string;
       readonly stopReason: string;
+      /** Tokens of the turn, where the agent tells them. */
+      readonly usage?: TurnUsage | undefined;
     })
   | (At & {
       readonly type: 'prompt/failed';

@@ -1,5 +1,5 @@
 import type {AvailableCommand, PermissionOption, PlanEntry} from '@agentclientprotocol/sdk';
-import type {AnyContentBlock} from '../protocol/update.js';
+import type {AnyContentBlock, RateLimit, TurnUsage} from '../protocol/update.js';
 import type {IdIndex} from './collections/id-index.js';
 import {emptyIndex} from './collections/id-index.js';
 import type {PersistentList} from './collections/persistent-list.js';
@@ -44,6 +44,9 @@ export interface UsageState {
   readonly used?: number | undefined;
   readonly size?: number | undefined;
   readonly cost?: {readonly amount: number; readonly currency: string} | undefined;
+  /** Tokens of the turn that ended last. */
+  readonly turn?: TurnUsage | undefined;
+  readonly limit?: RateLimit | undefined;
 }
 
 export interface SessionState {

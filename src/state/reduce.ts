@@ -11,6 +11,7 @@ import {reduceQueue} from './slices/queue.js';
 import * as rows from './slices/rows.js';
 import * as session from './slices/session.js';
 import * as submissions from './slices/submissions.js';
+import * as usage from './slices/usage.js';
 import {applyTerminalEvents, releaseTerminal} from './slices/terminals.js';
 import {building, withBuilding} from './slices/timeline.js';
 import {placeOf, toolCallPatched, toolContentAppended} from './slices/tool-calls.js';
@@ -71,7 +72,7 @@ function reduceWire(state: ConversationState, action: WireAction): ConversationS
     case 'info/patched':
       return session.infoPatched(state, action);
     case 'usage/patched':
-      return session.usagePatched(state, action.usage);
+      return usage.usagePatched(state, action.usage);
     case 'notice/received':
       return session.noticeReceived(state, action);
     case 'compaction/patched':

@@ -1,12 +1,14 @@
-import {aTimeout, expect, fixture, html} from '@open-wc/testing';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/usage-meter.js';
 import '../../src/define/parts.js';
 import type {AcpUsageMeter} from '../../src/components/usage-meter/usage-meter.js';
 import {en} from '../../src/localize/en.js';
+import {enLate} from '../../src/localize/en-late.js';
 import type {UsageState} from '../../src/state/conversation-state.js';
 
 const words = en.usage;
+const {numbers} = enLate;
 
 const meter = (usage: UsageState | undefined) =>
   fixture<AcpUsageMeter>(html`<acp-usage-meter lang="en" .usage=${usage}></acp-usage-meter>`);
@@ -17,8 +19,7 @@ const ring = (el: AcpUsageMeter) => el.shadowRoot!.querySelector('.used')!.getAt
 
 async function open(el: AcpUsageMeter) {
   base(el)!.click();
-  await aTimeout(0);
-  await el.updateComplete;
+  await waitUntil(() => popup(el));
 }
 
 describe('<acp-usage-meter>', () => {
@@ -75,6 +76,33 @@ describe('<acp-usage-meter>', () => {
     const el = await meter({used: 84_231, size: 200_000, cost: {amount: 0.42, currency: 'USD'}});
     await open(el);
     expect(popup(el)!.textContent).to.contain(words.tokens('84,231', '200,000')).and.to.contain('$0.42');
+  });
+
+  it('L2 says by the button too that the context is almost full', async () => {
+    const el = await meter({used: 84, size: 100});
+    expect(base(el)!.title).to.equal(words.warning);
+  });
+
+  it('L2 tells of the last turn and of a limit only what the agent told', async () => {
+    const turn = {inputTokens: 12_000, outputTokens: 345};
+    const limit = {status: 'allowed_warning', period: 'five_hour', share: 0.91, resetsAt: 1_800_000_000};
+    const el = await meter({used: 1, size: 10, turn, limit});
+    base(el)!.focus();
+    await sendKeys({press: 'Enter'});
+    await waitUntil(() => popup(el));
+    const rows = () =>
+      [...popup(el)!.querySelectorAll('dt')].map(dt => [dt.textContent, dt.nextElementSibling!.textContent]);
+    expect(rows().slice(0, -1)).to.deep.equal([
+      [words.context, '1 of 10 tokens'],
+      [numbers.turn.inputTokens, '12,000'],
+      [numbers.turn.outputTokens, '345'],
+      ['Usage limit (5 hours)', '91 % · close to it'],
+    ]);
+    expect(rows().at(-1)![1]).to.contain('2027');
+    await expect(el).to.be.accessible();
+    el.usage = {used: 1, size: 10, limit: {status: 'paused', period: 'lunar', resetsAt: 1e99}};
+    await el.updateComplete;
+    expect(rows().slice(1)).to.deep.equal([['Usage limit (lunar)', 'paused']]);
   });
 
   it('L2 shows a cost in any unit', async () => {

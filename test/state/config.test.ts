@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {configFromSession, readConfigOptions} from '../../src/protocol/config.js';
+import {readTurnUsage} from '../../src/protocol/usage.js';
+import type {TurnUsage} from '../../src/protocol/update.js';
 import type {ConversationAction} from '../../src/state/action.js';
 import {initialState} from '../../src/state/conversation-state.js';
 import type {ConversationState} from '../../src/state/conversation-state.js';
@@ -187,6 +189,47 @@ describe('reduce: plan, usage, title, notices', () => {
     const usage = (fields: object) => update({sessionUpdate: 'usage_update', used: 1, size: 10, ...fields});
     const state = tell([usage({cost: {amount: 2, currency: 'credits'}}), usage({})]);
     assert.deepEqual(state.session.usage?.cost, {amount: 2, currency: 'credits'});
+  });
+
+  it('L2 a lower count, as after a compaction, replaces the higher one', () => {
+    const usage = (used: number) => update({sessionUpdate: 'usage_update', used, size: 10});
+    assert.deepEqual(tell([usage(9), usage(2)]).session.usage, {used: 2, size: 10, cost: undefined});
+  });
+
+  it('L2 keeps the tokens of the turn that ended last, and of no other', () => {
+    const ended = (request: string, usage?: TurnUsage): ConversationAction => ({
+      type: 'prompt/finished',
+      session,
+      request,
+      stopReason: 'end_turn',
+      usage,
+    });
+    const state = tell([prompt('1', 'Go'), ended('1', {inputTokens: 5, outputTokens: 2})]);
+    assert.deepEqual(state.session.usage, {turn: {inputTokens: 5, outputTokens: 2}});
+    const patched = tell([update({sessionUpdate: 'usage_update', used: 1, size: 10})], state);
+    assert.deepEqual(patched.session.usage?.turn, {inputTokens: 5, outputTokens: 2});
+    assert.equal(tell([prompt('2', 'On'), ended('2')], patched).session.usage?.turn, undefined);
+  });
+
+  it('L2 reads the tokens of a turn defensively, also from a quota', () => {
+    const quota = {_meta: {quota: {token_count: {input_tokens: 3, output_tokens: 1}}}};
+    assert.deepEqual(readTurnUsage({usage: {inputTokens: 7, outputTokens: 'x', more: 1}}), {inputTokens: 7});
+    assert.deepEqual(readTurnUsage(quota), {inputTokens: 3, outputTokens: 1});
+    for (const result of [{}, {usage: 'much'}, {usage: {}}, {_meta: null}])
+      assert.equal(readTurnUsage(result), undefined);
+  });
+
+  it('L2 keeps the limit an agent told, and takes nothing else for one', () => {
+    const usage = (limit: unknown) =>
+      update({sessionUpdate: 'usage_update', used: 1, size: 10, _meta: {'_claude/rateLimit': limit}});
+    const told = {status: 'allowed_warning', rateLimitType: 'five_hour', utilization: 0.91, resetsAt: 1_800_000_000};
+    const state = tell([usage(told), usage(undefined), usage('soon'), usage({})]);
+    assert.deepEqual(state.session.usage?.limit, {
+      status: 'allowed_warning',
+      period: 'five_hour',
+      share: 0.91,
+      resetsAt: 1_800_000_000,
+    });
   });
 
   it('L3 an absent title keeps, null and blank fall back', () => {

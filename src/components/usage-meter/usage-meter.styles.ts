@@ -50,36 +50,6 @@ export const usageMeterStyles = css`
     color: var(--_danger);
   }
 
-  .numbers {
-    padding: var(--_space-m);
-    outline: none;
-    font-size: var(--_size-small);
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: auto auto;
-    gap: var(--_space-xs) var(--_space-l);
-    margin: 0;
-  }
-
-  dt {
-    color: var(--_text-muted);
-  }
-
-  dd {
-    margin: 0;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-
-  p {
-    display: flex;
-    align-items: center;
-    gap: var(--_space-xs);
-    margin: var(--_space-s) 0 0;
-  }
-
   @media (forced-colors: active) {
     [part='base'] {
       border: 1px solid ButtonBorder;

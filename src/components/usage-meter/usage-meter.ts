@@ -1,19 +1,20 @@
 import type {TemplateResult} from 'lit';
 import {html, LitElement, nothing} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {Catalogue} from '../../localize/catalogue.js';
-import {languageOf, localized} from '../../localize/localized.js';
+import {localized} from '../../localize/localized.js';
+import {addStyles} from '../../rendering/late-styles.js';
+import {LazyModule} from '../../rendering/lazy-module.js';
 import type {UsageState} from '../../state/conversation-state.js';
 import {baseStyles} from '../shared/base.styles.js';
 import {controlStyles} from '../shared/controls.styles.js';
-import {icon} from '../shared/icons.js';
 import {PopoverController} from '../shared/popover.js';
-import {formatCost, formatNumber, levelOf, percentOf, shareOf} from './usage-meter-logic.js';
+import {levelOf, percentOf, shareOf} from './usage-meter-logic.js';
 import {usageMeterStyles} from './usage-meter.styles.js';
 
-type Words = Catalogue['usage'];
-
 const popupId = 'numbers';
+
+/** The exact numbers: of no use before they are asked for. */
+const numbersModule = new LazyModule(() => import('./usage-numbers.js'));
 
 /**
  * How much of the context is used, as a ring and a percentage, with exact numbers and the cost behind it (L2).
@@ -38,14 +39,16 @@ export class AcpUsageMeter extends LitElement {
     if (share === undefined) return nothing;
     const words = localized(this).usage;
     const percent = percentOf(share);
+    const level = levelOf(share);
     const open = this.#popover.id === popupId;
     return html`
       <button
         part="base"
-        class=${levelOf(share)}
+        class=${level}
         type="button"
         popovertarget=${popupId}
         aria-label=${words.meter(percent)}
+        title=${level === 'normal' ? nothing : level === 'warning' ? words.warning : words.exceeded}
         aria-expanded=${open}
         @click=${this.#onClick}
       >
@@ -62,32 +65,10 @@ export class AcpUsageMeter extends LitElement {
         </svg>
         <bdi part="percent">${words.percent(percent)}</bdi>
       </button>
-      ${this.#popover.template(popupId, open ? this.#renderNumbers(share, words) : nothing)}
-    `;
-  }
-
-  #renderNumbers(share: number, words: Words): TemplateResult {
-    const language = languageOf(this);
-    const {used = 0, size = 0, cost} = this.usage ?? {};
-    const level = levelOf(share);
-    return html`
-      <div class="numbers" tabindex="-1">
-        <dl>
-          <dt>${words.context}</dt>
-          <dd>${words.tokens(formatNumber(used, language), formatNumber(size, language))}</dd>
-          ${
-            cost
-              ? html`<dt>${words.cost}</dt>
-                  <dd><bdi>${formatCost(cost, language)}</bdi></dd>`
-              : nothing
-          }
-        </dl>
-        ${
-          level === 'normal'
-            ? nothing
-            : html`<p class=${level}>${icon('warning')}${level === 'warning' ? words.warning : words.exceeded}</p>`
-        }
-      </div>
+      ${this.#popover.template(
+        popupId,
+        open ? numbersModule.module?.usageNumbers(this, share, this.usage ?? {}) : nothing,
+      )}
     `;
   }
 
@@ -97,6 +78,10 @@ export class AcpUsageMeter extends LitElement {
     const enter = (): void => {
       this.#popover.element?.querySelector<HTMLElement>('.numbers')?.focus({preventScroll: true});
     };
-    void this.#popover.open(popupId, event.currentTarget as HTMLElement, enter, 'top-end');
+    const anchor = event.currentTarget as HTMLElement;
+    numbersModule.use(({usageNumbersStyles}) => {
+      addStyles(this.renderRoot, usageNumbersStyles);
+      void this.#popover.open(popupId, anchor, enter, 'top-end');
+    });
   };
 }

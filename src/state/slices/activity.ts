@@ -9,6 +9,7 @@ import {closeInteractions, closeTurnInteractions} from './open-interactions.js';
 import {pauseAfter, pauseQueue} from './queue.js';
 import {localStatusFor, settleHistory, settleTurnEntries} from './settle.js';
 import {append, pushTurn, withEntry, withTurn} from './timeline.js';
+import {turnUsageReported} from './usage.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
@@ -102,7 +103,7 @@ export function promptFinished(state: ConversationState, action: Of<'prompt/fini
   const outcome: TurnOutcome = {kind, stopReason: action.stopReason};
   const settled = settleTurn(state, submission.turn, outcome, action.at);
   const next = kind === 'refusal' ? markRefused(settled, submission.turn) : settled;
-  return withoutSubmission(next, submission);
+  return turnUsageReported(withoutSubmission(next, submission), action.usage);
 }
 
 /** An error, or no answer at all (S6, S11). After a stop of ours an error is the stop's confirmation (S4). */

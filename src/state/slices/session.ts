@@ -1,7 +1,7 @@
-import type {UsagePatch, WireAction} from '../../protocol/update.js';
+import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConfigOption} from '../config-option.js';
-import type {ConfigChange, ConversationState, PlanState, SessionState, UsageState} from '../conversation-state.js';
+import type {ConfigChange, ConversationState, PlanState, SessionState} from '../conversation-state.js';
 import type {PlanId, TurnId} from '../identity.js';
 import {endRuns} from './activity.js';
 import {pauseQueue} from './queue.js';
@@ -78,18 +78,6 @@ export function infoPatched(state: ConversationState, action: Wire<'info/patched
 
 export function commandsReplaced(state: ConversationState, action: Wire<'commands/replaced'>): ConversationState {
   return withSession(state, {commands: action.commands});
-}
-
-/** Usage of the context replaces; an absent cost keeps the last one, `null` clears it (L2). */
-export function usagePatched(state: ConversationState, usage: UsagePatch): ConversationState {
-  const old = state.session.usage;
-  const next: UsageState = {
-    used: usage.used ?? old?.used,
-    size: usage.size ?? old?.size,
-    cost: usage.cost === undefined ? old?.cost : (usage.cost ?? undefined),
-  };
-  if (next.used === undefined && next.size === undefined && next.cost === undefined) return state;
-  return withSession(state, {usage: next});
 }
 
 /** A notice is shown until dismissed and is no part of history (L4). */
