@@ -7,6 +7,7 @@ import type {
   Transcript,
   Turn,
   TurnOutcome,
+  UsageState,
 } from '../state/conversation-state.js';
 import type {Entry, MessageEntry, ToolCallEntry} from '../state/entry.js';
 import {effectiveStatus} from '../state/entry.js';
@@ -50,7 +51,7 @@ function summarizeConversation(conversation: ConversationKey, state: Conversatio
     ),
     configChanges: session.changes.map(({configId, value, status}) => ({configId, value, status})),
     commands: session.commands?.map(command => command.name),
-    usage: session.usage && compact(session.usage),
+    usage: summarizeUsage(session.usage),
     openInteractions: state.interactions.map(summarizeInteraction),
     queue: {entries: queue.entries.map(({id, content}) => ({id, text: textOf(content)})), paused: queue.paused},
     submissions: state.submissions.map(({status, content}) => ({status, text: textOf(content)})),
@@ -136,6 +137,12 @@ function summarizeTerminal(transcript: Transcript, ordinal: number): SummaryReco
     exit: exit && compact(exit),
     truncated,
   });
+}
+
+/** The context and the cost; what is told of turns is no state of the session. */
+function summarizeUsage(usage: UsageState | undefined): SummaryRecord | undefined {
+  const {used, size, cost} = usage ?? {};
+  return used === undefined && size === undefined && cost === undefined ? undefined : compact({used, size, cost});
 }
 
 function summarizePlan(plan: PlanState): SummaryRecord {

@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/parts.js';
 import {AcpSessionRenameEvent} from '../../src/components/events/session-menu-events.js';
@@ -52,6 +52,34 @@ describe('the menu of a conversation', () => {
   it('L3 tells how many tools were called', async () => {
     const {element} = await opened();
     expect(find(element, '.menu-facts')!.textContent.trim()).to.equal(enLate.menu.calls(1));
+  });
+
+  it('copies the conversation as Markdown, and says so in place and to readers of the screen', async () => {
+    const {element} = await opened();
+    const labels = () => items(element).map(item => item.textContent.trim());
+    for (let presses = 0; focused(element) !== en.messages.copyConversation && presses < 9; presses++)
+      await sendKeys({press: 'ArrowDown'});
+    await sendKeys({press: 'Enter'});
+    await waitUntil(() => labels().includes(enLate.menu.copiedConversation));
+    await waitUntil(() => find(element, '[aria-live=polite]')!.textContent === enLate.menu.copiedConversation);
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus();
+    await sendKeys({press: 'Control+v'});
+    expect(field.value).to.match(/^## You\n\ngo\n/);
+    field.remove();
+    for (let presses = 0; presses < 2; presses++) {
+      button(element).click();
+      await settle(element);
+    }
+    expect(labels()).to.include(en.messages.copyConversation);
+  });
+
+  it('offers no copy of a conversation in which nothing was said', async () => {
+    const element = await showConversation(makeConversation([]).conversation);
+    button(element).click();
+    await settle(element);
+    expect(items(element).map(item => item.textContent.trim())).not.to.include(en.messages.copyConversation);
   });
 
   it('L3 shows every key with what it does', async () => {

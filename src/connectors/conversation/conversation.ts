@@ -231,7 +231,8 @@ export class AcpConversation extends LitElement {
 
   readonly #onMenu = (event: Event): void => {
     const button = event.currentTarget as Element;
-    menuModule.use(({SessionMenu: Menu}) => (this.#menu ??= new Menu(this)).toggle(button));
+    const say = (text: string): void => this.#announcer.say(text, 'polite');
+    menuModule.use(({SessionMenu: Menu}) => (this.#menu ??= new Menu(this, say)).toggle(button));
   };
 
   readonly #reveal = (permission: PermissionInteraction): void => {

@@ -1,9 +1,9 @@
 import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import {wordOf} from '../../components/shared/word-of.js';
+import {formatCost, formatNumber} from '../../components/usage-meter/usage-meter-logic.js';
 import type {LateWords} from '../../localize/late.js';
 import {lateWords} from '../../localize/late.js';
-import {copyModule} from '../../rendering/copy/lazy-copy.js';
-import {whenLoaded} from '../../rendering/lazy-module.js';
 import type {ConversationState, Transcript, TransportNoise} from '../../state/conversation-state.js';
 
 function row(label: string, value: unknown): TemplateResult | typeof nothing {
@@ -36,15 +36,6 @@ export function moment(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
 }
 
-/** An amount with its unit; units that are no currency stand behind the number (L2). */
-function money(amount: number, currency: string, language: string): string {
-  try {
-    return new Intl.NumberFormat(language, {style: 'currency', currency}).format(amount);
-  } catch {
-    return `${new Intl.NumberFormat(language).format(amount)} ${currency}`.trim();
-  }
-}
-
 /** What the transport left out: a count, and behind it the newest of it. */
 function noiseTemplate({count, lines}: TransportNoise, words: LateWords['details']): TemplateResult {
   return html`
@@ -70,11 +61,12 @@ export function detailsTemplate(host: LitElement, state: ConversationState, lang
       ${row(w.directory, session.cwd)} ${row(w.protocol, connection.protocolVersion)}
       ${row(w.updated, session.updatedAt && moment(session.updatedAt, language))}
       ${row(w.capabilities, capabilities(state) || w.none)} ${row(w.turns, state.transcript.turns.size)}
-      ${row(w.toolCalls, countCalls(state.transcript))}
-      ${row(w.cost, cost && money(cost.amount, cost.currency, language))}
+      ${row(w.toolCalls, countCalls(state.transcript))} ${row(w.cost, cost && formatCost(cost, language))}
+      ${Object.entries(session.usage?.turn ?? {}).map(([key, tokens]) =>
+        row(wordOf(words.numbers.turn, key) ?? key, formatNumber(Number(tokens), language)),
+      )}
       ${row(w.unrecognized, state.unrecognized.count || undefined)}
     </dl>
     ${connection.noise ? noiseTemplate(connection.noise, w) : nothing}
-    ${whenLoaded(copyModule, module => module.copyConversationButton(state, words), nothing)}
   `;
 }

@@ -7,6 +7,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
 import {lateWords} from '../../localize/late.js';
 import {languageOf} from '../../localize/localized.js';
+import {copyModule} from '../../rendering/copy/lazy-copy.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {LazyModule} from '../../rendering/lazy-module.js';
 import type {ConversationState} from '../../state/conversation-state.js';
@@ -29,11 +30,16 @@ styles.provide({sessionMenuStyles});
 /** The menu behind “More”, and the dialogs it opens: session details, keys, a name of the user's own (L3). */
 export class SessionMenu {
   readonly #host: MenuHost;
+  readonly #say: (text: string) => void;
   readonly #popover: PopoverController;
+  /** How copying ended, in place of its name, until the menu opens again. */
+  #copied: string | undefined;
   #dialog: DialogName | undefined;
 
-  constructor(host: MenuHost) {
+  /** `say`: tells readers of the screen. */
+  constructor(host: MenuHost, say: (text: string) => void) {
     this.#host = host;
+    this.#say = say;
     this.#popover = new PopoverController(host);
     new LateStyles(host, styles, module => module.sessionMenuStyles);
   }
@@ -46,6 +52,7 @@ export class SessionMenu {
   /** Opens the menu at its button, or closes it. */
   toggle(button: Element): void {
     if (this.#popover.id !== undefined) return this.#popover.close();
+    this.#copied = undefined;
     void this.#popover.open(menuId, button, () => this.#items[0]?.focus(), 'bottom-end');
   }
 
@@ -70,13 +77,17 @@ export class SessionMenu {
     const words = this.#words;
     const {offered, session, transcript} = this.#state;
     const calls = countCalls(transcript);
-    const item = (label: string, act: () => void): TemplateResult =>
-      html`<button role="menuitem" tabindex="-1" type="button" @click=${() => this.#choose(act)}>${label}</button>`;
+    const item = (label: string, act: () => void, stays = false): TemplateResult =>
+      html`<button role="menuitem" tabindex="-1" type="button" @click=${stays ? act : () => this.#choose(act)}>
+        ${label}
+      </button>`;
     const fire = (event: Event) => (): void => void this.#host.dispatchEvent(event);
     return html`
       <div class="menu" role="menu" aria-label=${words.conversation.more} @keydown=${this.#onKeydown}>
         ${item(words.conversation.details, () => this.#show('details'))}
-        ${item(words.menu.rename, () => this.#show('rename'))} ${item(words.menu.keys, () => this.#show('keys'))}
+        ${item(words.menu.rename, () => this.#show('rename'))}
+        ${transcript.entries.size === 0 ? nothing : item(this.#copied ?? words.messages.copyConversation, () => void this.#copy(), true)}
+        ${item(words.menu.keys, () => this.#show('keys'))}
         ${offered.includes('newSession') ? item(words.conversation.newSession, fire(new AcpSessionNewEvent())) : nothing}
         ${
           offered.includes('close') && session.status === 'ready'
@@ -142,6 +153,20 @@ export class SessionMenu {
   #choose(act: () => void): void {
     this.#popover.close();
     act();
+  }
+
+  /** Copies the conversation as Markdown, and says so in its place (R3). */
+  async #copy(): Promise<void> {
+    const words = this.#words;
+    try {
+      const {conversationMarkdown} = await copyModule.load();
+      await navigator.clipboard.writeText(conversationMarkdown(this.#state, words));
+      this.#copied = words.menu.copiedConversation;
+    } catch {
+      this.#copied = words.menu.notCopied;
+    }
+    this.#say(this.#copied);
+    this.#host.requestUpdate();
   }
 
   #show(name: DialogName): void {

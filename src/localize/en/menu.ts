@@ -8,6 +8,8 @@ export const menu = {
   save: 'Save',
   cancel: 'Cancel',
   keys: 'Keyboard shortcuts',
+  copiedConversation: 'Conversation copied',
+  notCopied: 'The conversation could not be copied',
   closeSession: 'Close session',
   calls: (count: number): string => (count === 1 ? '1 tool call' : `${number.format(count)} tool calls`),
   updated: (when: string): string => `Last update ${when}`,

@@ -10,6 +10,8 @@ export const menu: LateWords['menu'] = {
   save: '保存',
   cancel: '取消',
   keys: '键盘快捷键',
+  copiedConversation: '已复制对话',
+  notCopied: '无法复制对话',
   closeSession: '关闭会话',
   calls: count => `${number.format(count)} 次工具调用`,
   updated: when => `最后更新：${when}`,

@@ -1,9 +1,5 @@
-import {expect, fixture, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {html} from 'lit';
-import {en} from '../../../src/localize/en.js';
-import {copyConversationButton} from '../../../src/rendering/copy/copy-conversation-button.js';
-import {agent, prompt, tell} from '../../state/story.js';
 import {surface} from '../markdown/surface.js';
 
 async function pasted(): Promise<string> {
@@ -30,17 +26,5 @@ describe('a selection', () => {
       .filter(line => line !== '');
     expect(lines).to.deep.equal(['Before', 'let a = 1;', 'let b;', 'done', 'two', 'a\tb', '1\t2']);
     element.remove();
-  });
-});
-
-describe('copyConversationButton', () => {
-  it('copies the conversation as Markdown and says so', async () => {
-    const state = tell([prompt('1', 'Hi'), agent('Hello')]);
-    const box = await fixture(html`<div>${copyConversationButton(state, en)}</div>`);
-    const button = box.querySelector('button')!;
-    expect(button.textContent.trim()).to.equal(en.messages.copyConversation);
-    button.click();
-    await waitUntil(() => button.textContent.trim() === en.messages.copied);
-    expect(await pasted()).to.equal('## You\n\nHi\n\n## Agent\n\nHello\n');
   });
 });
