@@ -4,6 +4,8 @@ import type {HostStorage} from '../../storage/host-storage.js';
 import {indexedDbStorage} from '../../storage/indexed-db.js';
 import type {Conversation} from '../../store/conversation.js';
 import {ConfigKeeper, DefaultsApplier} from './config-keeper.js';
+import {storageFor} from './draft-keeper.js';
+import {keepTitle} from './title-keeper.js';
 
 /** An element that shows the options of a conversation. */
 export type PreferencesHost = LitElement & {
@@ -47,12 +49,14 @@ function listen(host: PreferencesHost): void {
 
 const heard = new WeakSet<PreferencesHost>();
 
-/** Begins to keep what the user prefers for the options of a conversation that came to the page (K2, K4). */
+/** Begins to keep what the user prefers for the options of a conversation that came to the page, and its name (K2, K4, L3). */
 export function beginPreferences(
   conversation: Conversation,
   storage: HostStorage | null | undefined,
   host: PreferencesHost,
 ): void {
+  const place = storageFor(conversation, storage);
+  if (place) void keepTitle(conversation, place, () => host.requestUpdate());
   if (!heard.has(host)) listen(host);
   heard.add(host);
   shown.delete(host);
