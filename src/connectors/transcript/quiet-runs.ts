@@ -26,6 +26,8 @@ const loud = new Set(['edit', 'delete', 'move', 'switch_mode']);
 /** Whether a call is an ordinary finished one: it changed nothing, went well, and nobody waits for it (T8). */
 function isQuiet(call: ToolCallEntry, {terminals}: Transcript): boolean {
   if (effectiveStatus(call) !== 'completed' || loud.has(call.toolKind ?? '') || call.children.size > 0) return false;
+  // what the user answered stays to be read (P6)
+  if (call.decision) return false;
   if (call.unknownParent !== undefined || call.content.some(({type}) => type === 'diff')) return false;
   const own = terminalsOf(call, terminals);
   if (own.some(({exit, released}) => exit === undefined && released !== true)) return false;

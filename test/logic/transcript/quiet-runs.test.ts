@@ -7,7 +7,7 @@ import type {TurnPart} from '../../../src/connectors/transcript/quiet-runs.js';
 import {quietParts} from '../../../src/connectors/transcript/quiet-runs.js';
 import {review} from '../../../src/localize/en/review.js';
 import type {ConversationState} from '../../../src/state/conversation-state.js';
-import {agent, call, finish, prompt, tell, thought} from '../../state/story.js';
+import {agent, answer, ask, call, callUpdate, finish, prompt, tell, thought} from '../../state/story.js';
 
 const done = (id: string, kind: string, fields: object = {}) => call(id, {kind, status: 'completed', ...fields});
 const diff = (path: string, oldText: string | null, newText: string) => ({type: 'diff', path, oldText, newText});
@@ -72,6 +72,17 @@ describe('quietParts', () => {
       const after = ['d', 'e', 'f'].map(id => done(id, 'read'));
       assert.deepEqual(named(told(...three, middle, ...after)), ['user', ['a', 'b', 'c'], 'x', ['d', 'e', 'f']]);
     });
+
+  it('P6 T8 never folds a call that the user answered', () => {
+    const answered = [
+      call('x', {kind: 'execute'}),
+      ask('q', 'x'),
+      answer('q', 'yes'),
+      callUpdate('x', {status: 'completed'}),
+    ];
+    const state = told(done('a', 'read'), ...answered, done('b', 'read'), done('c', 'read'));
+    assert.deepEqual(named(state), ['user', 'a', 'x', 'b', 'c']);
+  });
 
   it('T2 leaves rows alone that the user had opened', () => {
     const state = told(...['a', 'b', 'c', 'd'].map(id => done(id, 'read')));
