@@ -19,6 +19,10 @@ export const messageStyles = css`
     overflow-wrap: anywhere;
   }
 
+  :is(.bubble, .agent-row) > * + * {
+    margin-block-start: var(--_space-s);
+  }
+
   .refused .bubble {
     border-style: dashed;
     background: none;
