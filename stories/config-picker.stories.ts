@@ -4,6 +4,7 @@ import {expect, fn, userEvent, waitFor} from 'storybook/test';
 import type {AcpConfigSetEvent} from '../src/components/events/config-events.js';
 import '../src/define/config-picker.js';
 import type {ConfigOption} from '../src/state/config-option.js';
+import type {ConfigPreferences} from '../src/state/config-preferences.js';
 import type {ConfigChange} from '../src/state/conversation-state.js';
 import {makeConfigOption, makeError} from '../src/testing/builders.js';
 import {opened} from './fixtures/conversations.js';
@@ -13,6 +14,7 @@ import {shown} from './fixtures/shadow.js';
 interface Args {
   options: readonly ConfigOption[];
   changes: readonly ConfigChange[];
+  preferences: ConfigPreferences | undefined;
   activity: string;
   readOnly: boolean;
   compact: boolean;
@@ -28,6 +30,7 @@ const meta: Meta<Args> = {
   args: {
     options,
     changes: [],
+    preferences: undefined,
     activity: 'idle',
     readOnly: false,
     compact: false,
@@ -40,6 +43,7 @@ const meta: Meta<Args> = {
         .options=${args.options}
         .changes=${args.changes}
         .activity=${args.activity}
+        .preferences=${args.preferences}
         ?read-only=${args.readOnly}
         ?compact=${args.compact}
         @acp-config-set=${args.onSet}
@@ -71,6 +75,28 @@ export const OpenWithGroupsAndSearch: Story = {play: open(1)};
 
 export const MoreOptions: Story = {play: open(3)};
 
+const preferences: ConfigPreferences = {
+  favourites: {model: ['sketch-small']},
+  recent: {},
+  defaults: {model: 'sketch-small', web: true},
+};
+const web = makeConfigOption({
+  configId: 'web',
+  name: 'Web search',
+  description: 'May read pages of the web.',
+  category: undefined,
+  type: 'boolean',
+  currentValue: false,
+  groups: [],
+});
+
+export const FavouritesAndDefault: Story = {args: {preferences}, play: open(1)};
+
+export const DefaultOfASwitch: Story = {
+  args: {preferences, options: [...options, web], activity: 'running'},
+  play: open(3),
+};
+
 export const Pending: Story = {args: {changes: [{configId: 'model', value: 'sketch-small', status: 'pending'}]}};
 
 export const ChangeFailed: Story = {
@@ -93,6 +119,10 @@ export const WhileRunning: Story = {args: {activity: 'running'}, play: open(1)};
 export const ReadOnly: Story = {args: {readOnly: true}};
 
 export const Compact: Story = {args: {compact: true}, play: open(0)};
+
+export const FailedWithItsOptionGone: Story = {
+  args: {changes: [{configId: 'effort', value: 'high', status: 'failed', error: makeError({text: 'No such option.'})}]},
+};
 
 export const VanishedValue: Story = {args: {options: [makeConfigOption({currentValue: 'gone'})]}, play: open(0)};
 

@@ -36,6 +36,19 @@ export const Dark: Story = {globals: {scheme: 'dark'}};
 
 export const RightToLeft: Story = {globals: {direction: 'rtl'}};
 
+export const OpenWithTurnAndLimit: Story = {
+  args: {
+    usage: {
+      used: 168_000,
+      size: 200_000,
+      cost: {amount: 0.42, currency: 'USD'},
+      turn: {inputTokens: 12_480, outputTokens: 913, cachedReadTokens: 155_000},
+      limit: {status: 'allowed_warning', period: 'five_hour', share: 0.91, resetsAt: 1_800_000_000},
+    },
+  },
+  play: context => Open.play?.(context),
+};
+
 export const Open: Story = {
   play: async ({canvasElement}) => {
     const meter = await shown(canvasElement, 'acp-usage-meter');
