@@ -6,7 +6,7 @@ import type {ConversationArgs, ConversationStory} from './conversations/conversa
 import {drawn, renderConversation} from './conversations/conversation-story.js';
 import {finished, opened} from './fixtures/conversations.js';
 
-const host = {prompt: fn(), cancel: fn(), newSession: fn(), close: fn()};
+const host = {prompt: fn(), cancel: fn(), newSession: fn(), close: fn(), setConfigOption: fn()};
 
 const meta: Meta<ConversationArgs> = {
   title: 'Elements/Conversation/Menu',

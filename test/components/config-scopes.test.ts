@@ -81,6 +81,13 @@ describe('<acp-config-picker>: scopes', () => {
     expect(all(el, '.prefer .hint')[0]!.textContent).to.contain(late.nextMode('Ctrl+.'));
   });
 
+  it('K1 leaves one button where there is no room, also while nothing can be changed', async () => {
+    const el = await picker(undefined, {compact: true, readOnly: true});
+    expect(all(el, '[part=value]').filter(value => value.checkVisibility())).to.have.length(0);
+    await openBy(el, words.more);
+    expect(all(el, '[part=options] .option .name').map(nameOf)).to.deep.equal(['Mode', 'Fast']);
+  });
+
   it('K3 keeps the error of a change whose option has gone, and offers no retry', async () => {
     const el = await picker(undefined, {changes: [{configId: 'effort', value: 'high', status: 'failed'}]});
     expect(all(el, '[part=problem] .what').map(nameOf)).to.deep.equal([words.failed('effort', 'high')]);

@@ -84,6 +84,7 @@ describe('the menu of a conversation', () => {
   it('L3 shows every key with what it does', async () => {
     const {element} = await opened();
     await choose(element, enLate.menu.keys);
+    expect(focused(element), 'begins at the top').to.equal(enLate.menu.keys);
     const actions = [...dialog(element)!.querySelectorAll('dd')].map(({textContent}) => textContent);
     expect(new Set(actions)).to.deep.equal(new Set(Object.values(enLate.menu.actions)));
     await expect(element).to.be.accessible();

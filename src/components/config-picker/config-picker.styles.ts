@@ -86,6 +86,7 @@ export const configPickerStyles = css`
   }
 
   :host([compact]) [part='trigger'],
+  :host([compact]) [part='value'],
   :host([compact]) [part='pending'] {
     display: none;
   }
@@ -101,6 +102,7 @@ export const configPickerStyles = css`
 
   @container (inline-size < 480px) {
     [part='trigger'],
+    [part='value'],
     [part='pending'] {
       display: none;
     }

@@ -46,7 +46,7 @@ export const configPreferencesStyles = css`
   }
 
   .prefer.of-switch {
-    padding-block: 0 var(--_space-s);
+    padding-block: var(--_space-xs) var(--_space-s);
     padding-inline: var(--_space-s);
   }
 

@@ -55,7 +55,7 @@ export function detailsTemplate(host: LitElement, state: ConversationState, lang
   const agent = connection.agent;
   const cost = session.usage?.cost;
   return html`
-    <h2 class="details-title">${words.conversation.details}</h2>
+    <h2 class="details-title" tabindex="-1">${words.conversation.details}</h2>
     <dl part="details">
       ${row(w.agent, agent && `${agent.title ?? agent.name} ${agent.version}`.trim())} ${row(w.session, session.id)}
       ${row(w.directory, session.cwd)} ${row(w.protocol, connection.protocolVersion)}

@@ -90,7 +90,7 @@ export const sessionMenuStyles = css`
   }
 
   .keys {
-    grid-template-columns: minmax(8rem, max-content) 1fr;
+    grid-template-columns: fit-content(45%) 1fr;
   }
 
   kbd {
@@ -115,6 +115,7 @@ export const sessionMenuStyles = css`
   }
 
   .details-title {
+    outline: none;
     font-weight: 600;
   }
 

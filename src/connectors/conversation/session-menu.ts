@@ -173,7 +173,11 @@ export class SessionMenu {
     this.#dialog = name;
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => {
-      if (this.#element && !this.#element.open) this.#element.showModal();
+      const dialog = this.#element;
+      if (!dialog || dialog.open) return;
+      dialog.showModal();
+      // what is long is read from its beginning
+      dialog.querySelector<HTMLElement>('h2')?.focus();
     });
   }
 

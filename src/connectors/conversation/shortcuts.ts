@@ -34,7 +34,7 @@ function named(keys: string): readonly string[] {
 /** All keys of a conversation with what they do. */
 export function shortcutsTemplate({menu}: LateWords): TemplateResult {
   return html`
-    <h2 class="details-title">${menu.keys}</h2>
+    <h2 class="details-title" tabindex="-1">${menu.keys}</h2>
     <dl part="keys" class="keys">
       ${shortcuts.map(
         ([action, keys]) => html`
