@@ -117,7 +117,13 @@ function opened(traffic: Traffic, request: OpenRequest, answer: Answer): Traffic
   const cwd = string(params['cwd']);
   const started: AddressedAction = {
     conversation,
-    action: {type: 'session/started', sessionId, options: options ?? [], cwd},
+    action: {
+      type: 'session/started',
+      sessionId,
+      options: options ?? [],
+      cwd,
+      ...(method === 'session/resume' ? {resumed: true} : {}),
+    },
   };
   const announced = announce(traffic, sessionId, conversation);
   return {traffic: announced.traffic, actions: [started, ...announced.actions]};

@@ -45,6 +45,8 @@ type ExchangeAction =
       readonly sessionId: SessionId;
       readonly options: readonly ConfigOption[];
       readonly cwd?: string | undefined;
+      /** It goes on where it was (`session/resume`); else it is a new one, even if it has an id that was there before. */
+      readonly resumed?: boolean | undefined;
     }
   | {readonly type: 'session/failed'; readonly error: ErrorDetails}
   | {readonly type: 'session/closed'}

@@ -6,7 +6,7 @@ import type {PersistentList} from './collections/persistent-list.js';
 import {emptyList} from './collections/persistent-list.js';
 import type {ConfigOption} from './config-option.js';
 import type {AuthState, ConnectionState} from './connection-state.js';
-import type {Entry} from './entry.js';
+import type {Entry, ToolCallEntry} from './entry.js';
 import type {ErrorDetails} from './error-details.js';
 import type {
   EntryId,
@@ -158,7 +158,8 @@ export interface PermissionInteraction extends InteractionBase {
   /** The request's own title, where it gives one; else the call's is shown (P1). */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The request's own content, where it gives some. */
+  /** The call as it was when the request came: what the answer is for, whatever becomes of the call (P1, P2). */
+  readonly asked?: ToolCallEntry | undefined;
   readonly options: readonly PermissionOption[];
 }
 

@@ -99,6 +99,25 @@ describe('<acp-permission-card>', () => {
     expect(part(el, 'facts')!.textContent).to.contain('/w/lib');
   });
 
+  it('P1 P2 shows what its own request asked for, and says when the call is told otherwise since', async () => {
+    const asked = makeToolCall({title: 'Clean up', toolKind: 'execute', rawInput: {command: 'rm -rf ~'}});
+    const now = {...asked, title: 'List files', rawInput: {command: 'ls'}};
+    const el = await card(makePermission({asked, title: 'Clean up'}), {call: now});
+    expect(part(el, 'body')!.textContent).to.contain('rm -rf ~');
+    expect(part(el, 'changed')!.textContent.trim()).to.equal(words.changed);
+    expect(nameOf(el)).to.equal(words.named('Clean up'));
+    el.call = asked;
+    await el.updateComplete;
+    expect(part(el, 'changed')).to.equal(null);
+  });
+
+  it('P1 fills in what was not known when it was asked', async () => {
+    const asked = makeToolCall({title: undefined, toolKind: 'execute', rawInput: {}});
+    const el = await card(makePermission({asked, title: undefined}), {call: {...asked, rawInput: {command: 'ls'}}});
+    expect(part(el, 'body')!.textContent).to.contain('ls');
+    expect(part(el, 'changed')).to.equal(null);
+  });
+
   it('P2 shows all diffs', async () => {
     const content = [diffContent('/w/a', 'x\n', 'y\n'), diffContent('/w/b', null, 'z\n')];
     const el = await card(makePermission(), {call: makeToolCall({title: 'Edit', toolKind: 'edit', content})});

@@ -20,6 +20,7 @@ import {controlStyles} from '../shared/controls.styles.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
 import {isApple} from '../shared/is-apple.js';
+import {askedCall} from './asked-call.js';
 import {AnswerGuard} from './answer-guard.js';
 import {permissionBody} from './permission-body.js';
 import {permissionCardStyles} from './permission-card.styles.js';
@@ -41,6 +42,7 @@ const prose = new Set(['switch_mode', 'think', 'other']);
  * @csspart header - What is asked.
  * @csspart body - Everything the request is about; scrolls.
  * @csspart title - The title of the request or its call.
+ * @csspart changed - Says that the agent changed the call after it asked.
  * @csspart description - What the agent says about it.
  * @csspart command - The whole command.
  * @csspart count - How many lines a long command has.
@@ -118,15 +120,17 @@ export class AcpPermissionCard extends LitElement {
     const {permission} = this;
     if (!permission) return nothing;
     const words = localized(this);
-    const context = prose.has(this.call?.toolKind ?? 'other') ? this.#content.prose() : this.#content.output();
-    const subject = permissionSubject(permission, this.call, this.terminals);
+    const {call, changed} = askedCall(permission, this.call);
+    const context = prose.has(call?.toolKind ?? 'other') ? this.#content.prose() : this.#content.output();
+    const subject = permissionSubject(permission, call, this.terminals);
     const asks = words.permission.asks;
-    const kind = this.call?.toolKind ?? 'other';
+    const kind = call?.toolKind ?? 'other';
     return html`
       <div part="base" role="group" tabindex="-1" aria-label=${this.#name(words)}>
         <div part="header">${icon('warning')}${kind in asks ? asks[kind as keyof typeof asks] : asks.other}</div>
         <div part="body" tabindex="0" role="group" aria-label=${words.permission.subject}>
-          ${permissionBody(subject, this.call, context)}
+          ${permissionBody(subject, call, context)}
+          ${changed ? html`<p part="changed" class="note">${icon('warning')}${words.permission.changed}</p>` : nothing}
         </div>
         <div
           part="options"
@@ -172,7 +176,7 @@ export class AcpPermissionCard extends LitElement {
 
   #name(words: Catalogue): string {
     const own = this.permission?.title;
-    const call = this.call?.title;
+    const call = (this.permission && askedCall(this.permission, this.call).call)?.title;
     if (this.also && own && call && own !== call) {
       return words.permission.namedAlso(visibleString(call), visibleString(own));
     }

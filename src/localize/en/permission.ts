@@ -35,4 +35,6 @@ export const permission = {
   details: 'Details of the request',
   blankLines: (count: number): string => `${count} blank lines`,
   lines: (count: number): string => `${count} lines in all`,
+  /** Beside a request whose call is told otherwise since: the answer is for what was asked. */
+  changed: 'The agent has changed this call since it asked. Your answer is for what stands here.',
 };

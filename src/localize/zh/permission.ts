@@ -32,4 +32,5 @@ export const permission: Catalogue['permission'] = {
   details: '请求详情',
   blankLines: count => `${count} 个空行`,
   lines: count => `共 ${count} 行`,
+  changed: '智能体在请求之后更改了此调用。你的回答只针对这里显示的内容。',
 };

@@ -83,7 +83,8 @@ function readTokens(line: string): readonly Token[] | undefined {
     else if (/^[&|;<>()]/.test(rest) || /^\d+[<>]/.test(rest)) return undefined;
     else {
       const read = readWord(line, at);
-      if (!read) return undefined;
+      // a space that is none to a shell: nobody knows what it does
+      if (!read || read.end === at) return undefined;
       tokens.push({kind: 'word', word: read.word});
       at = read.end;
     }

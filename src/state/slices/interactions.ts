@@ -1,7 +1,7 @@
 import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConversationState, Interaction, PermissionInteraction, Turn} from '../conversation-state.js';
-import type {ToolCallEntry} from '../entry.js';
+import type {Entry, ToolCallEntry} from '../entry.js';
 import type {EntryId, InteractionId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeInteractions, withInteractions} from './open-interactions.js';
@@ -30,11 +30,17 @@ export function interactionRequested(state: ConversationState, action: Requested
     ({state: next, id: entry} = patchCall(state, change));
   } else if (toolCallId !== undefined) entry = building(state).ids.get(toolCallKey(action.session, toolCallId));
   if (state.activity.cancelRequested || state.session.status === 'closed') return cancelUnseen(next, entry);
-  const interaction = makeInteraction(action, entry, state.replay === 'loading');
+  const asked = entry === undefined ? undefined : building(next).entries.get(entry);
+  const interaction = makeInteraction(action, entry, asked, state.replay === 'loading');
   return withInteractions(next, [...next.interactions, interaction]);
 }
 
-function makeInteraction(action: Requested, entry: EntryId | undefined, duringReplay: boolean): Interaction {
+function makeInteraction(
+  action: Requested,
+  entry: EntryId | undefined,
+  asked: Entry | undefined,
+  duringReplay: boolean,
+): Interaction {
   const {request} = action;
   const base = {
     id: action.id,
@@ -46,7 +52,8 @@ function makeInteraction(action: Requested, entry: EntryId | undefined, duringRe
   };
   if (request.kind === 'permission') {
     const {options, title, description} = request;
-    return {...base, kind: 'permission', options, title, description} satisfies PermissionInteraction;
+    const call = asked?.kind === 'toolCall' ? {asked} : {};
+    return {...base, kind: 'permission', options, title, description, ...call} satisfies PermissionInteraction;
   }
   const {mode, message, elicitationId, params} = request;
   return {...base, kind: 'elicitation', mode, message, elicitationId, params};

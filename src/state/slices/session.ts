@@ -1,7 +1,8 @@
 import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConfigOption} from '../config-option.js';
-import type {ConfigChange, ConversationState, PlanState, SessionState} from '../conversation-state.js';
+import {emptyIndex} from '../collections/id-index.js';
+import type {ConfigChange, ConversationState, PlanState, SessionState, Transcript} from '../conversation-state.js';
 import type {PlanId, TurnId} from '../identity.js';
 import {endRuns} from './activity.js';
 import {pauseQueue} from './queue.js';
@@ -24,27 +25,34 @@ export function sessionStarting(state: ConversationState, cwd: string | undefine
 
 /** A session is ready. In a conversation that had another one, its transcript stays as local history. */
 export function sessionStarted(state: ConversationState, action: Of<'session/started'>): ConversationState {
+  const goesOn = action.resumed === true && state.session.id === action.sessionId;
   const next: SessionState = {
     status: 'ready',
     id: action.sessionId,
     cwd: action.cwd ?? state.session.cwd,
-    title: state.session.id === action.sessionId ? state.session.title : undefined,
-    firstTurn: firstTurnOf(state, action.sessionId),
+    title: goesOn ? state.session.title : undefined,
+    firstTurn: goesOn ? state.session.firstTurn : firstTurnOf(state),
     config: action.options,
     changes: state.session.changes.filter(change => isWanted(change, action.options)),
   };
   return {
     ...state,
     session: next,
+    transcript: goesOn ? state.transcript : withIdsOf(state, action.sessionId),
     auth: state.auth.status === 'none' ? state.auth : {...state.auth, status: 'none', error: undefined},
   };
 }
 
-/** Where the session begins in a conversation that holds turns of an earlier one. */
-function firstTurnOf(state: ConversationState, sessionId: string): TurnId | undefined {
-  const {session, transcript} = state;
-  if (session.id === undefined || session.id === sessionId || transcript.turns.size === 0) return session.firstTurn;
+/** Where the session begins in a conversation that holds turns of an earlier one, which may have had the same id. */
+function firstTurnOf({session, transcript}: ConversationState): TurnId | undefined {
+  if (session.id === undefined || transcript.turns.size === 0) return session.firstTurn;
   return transcript.turns.size;
+}
+
+/** Ids count within one session: a new one that has the id of the last begins with none (S2, S9). */
+function withIdsOf({session, transcript}: ConversationState, sessionId: string): Transcript {
+  if (session.id !== sessionId || transcript.turns.size === 0) return transcript;
+  return {...transcript, ids: emptyIndex()};
 }
 
 /** A change that was asked for while the session was opened, and that it can still make (K3). */

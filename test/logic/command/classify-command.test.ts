@@ -67,4 +67,10 @@ describe('parseShell', () => {
       }),
     );
   });
+
+  for (const space of ['\u00a0', '\u3000', '\ufeff', '\u2028', '\r', '\f', '\v'])
+    it(`X8 ends at a space that is none to a shell: ${JSON.stringify(space)}`, () => {
+      assert.equal(parseShell(`ls${space}-l`), undefined);
+      assert.equal(parseShell(`ls${space}`), undefined);
+    });
 });
