@@ -4,6 +4,7 @@ import {guard} from 'lit/directives/guard.js';
 import type {Token, Tokens} from 'marked';
 import {formulaTemplate} from '../formula/formula-template.js';
 import type {BlockToken} from './blocks.js';
+import {withBreaks} from '../content/long-runs.js';
 import {codeTemplate} from './code-template.js';
 import type {BlockContext} from './block-context.js';
 import {renderInline} from './render-inline.js';
@@ -46,7 +47,7 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
       return nothing;
     case 'plain':
     case 'html':
-      return html`<p class="raw" dir=${direction}>${token.text.replace(/\n+$/, '')}</p>`;
+      return html`<p class="raw" dir=${direction}>${withBreaks(token.text.replace(/\n+$/, ''))}</p>`;
     default:
       return token.raw;
   }

@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Token, Tokens} from 'marked';
 import {classifyLink} from '../content/links.js';
+import {withBreaks} from '../content/long-runs.js';
 import type {FormulaToken} from '../formula/formula-syntax.js';
 import {formulaTemplate} from '../formula/formula-template.js';
 import {decodeEntities} from './entities.js';
@@ -24,7 +25,7 @@ function inline(token: Token, context: BlockContext, depth: number): unknown {
   const inner = (): unknown => renderInline('tokens' in token ? (token.tokens ?? []) : [], context, depth + 1);
   switch (token.type) {
     case 'text':
-      return token.tokens ? inner() : textOf(token as Tokens.Text);
+      return token.tokens ? inner() : withBreaks(textOf(token as Tokens.Text));
     case 'escape':
       return (token as Tokens.Escape).text;
     case 'strong':

@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {MessageEntry} from '../../state/entry.js';
 import {lazyContent} from '../content/lazy-content.js';
+import {withBreaks} from '../content/long-runs.js';
 import {copyFrom} from '../markdown/copy-from.js';
 import {markdown} from '../markdown/markdown.js';
 import {disclosure} from './disclosure.js';
@@ -25,7 +26,9 @@ export function wholeText(entry: MessageEntry, {wholeMessage}: MessageContext): 
 /** The words of the user, as they were typed; other content by its type. */
 function userBlock(block: AnyContentBlock, context: MessageContext): unknown {
   const text = textOf(block);
-  return text === undefined ? lazyContent(block, context) : html`<div class="typed" dir="auto">${text}</div>`;
+  return text === undefined
+    ? lazyContent(block, context)
+    : html`<div class="typed" dir="auto">${withBreaks(text)}</div>`;
 }
 
 /** Text as Markdown, the last block of a message that streams as what it is becoming; other content by its type. */

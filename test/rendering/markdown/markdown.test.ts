@@ -77,6 +77,17 @@ describe('markdown', () => {
     expect(boxes.every(box => box.left === boxes[0]!.left)).to.equal(true);
   });
 
+  it('D1 gives very long runs places to break, and changes no text', async () => {
+    const run = '😀' + 'A'.repeat(150_000);
+    for (const text of [run, `Before ${run.slice(0, 9_000)} after`]) {
+      const element = await surface(text);
+      expect(element.root.querySelectorAll('wbr')).to.have.length.above(15);
+      expect(element.root.textContent.trim() === text).to.equal(true);
+    }
+    const short = await surface('words '.repeat(2_000));
+    expect(short.root.querySelector('wbr')).to.equal(null);
+  });
+
   it('D1 keeps finished items of a list and rows of a table while they grow', async () => {
     const element = await surface('- one **b**\n- two\n- thr', true);
     const [one, two] = element.root.querySelectorAll('li');
