@@ -179,7 +179,7 @@ export type PermissionOutcome =
   {readonly outcome: 'selected'; readonly optionId: string} | {readonly outcome: 'cancelled'};
 
 /**
- * What was sent, until it has settled and is forgotten (S11).
+ * What was sent, until it has been answered or was discarded (S11).
  * `waiting`: visible, not on the wire yet. `sent`: on the wire, in flight. `notSent`: nothing reached the agent.
  * `unknown`: sent, outcome unknown. `failed`: answered with an error.
  */

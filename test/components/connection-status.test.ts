@@ -114,6 +114,13 @@ describe('<acp-connection-status>', () => {
     expect(stepNames(el)).to.deep.equal([words.reconnect]);
   });
 
+  it('S12 calls it no failure that signing in is needed', async () => {
+    const error = makeError('Log in first', {class: 'authRequired'});
+    const el = await status({auth: {status: 'required', methods: [makeMethod('a')], error}});
+    expect(title(el)).to.equal(words.signInNeeded);
+    expect(part(el, 'text')!.textContent).to.contain('Log in first').and.not.to.contain(words.signInFailed);
+  });
+
   it('offers a new session when this one is gone, failed or closed', async () => {
     const titles: unknown[] = [];
     const gone = makeError('no such session', {class: 'sessionGone', code: -32002});

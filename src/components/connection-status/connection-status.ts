@@ -154,7 +154,8 @@ export class AcpConnectionStatus extends LitElement {
   #renderText({kind, error, exit}: ConnectionProblem, words: Words): TemplateResult {
     const ended = exit?.signal != null ? words.exitSignal(exit.signal) : undefined;
     const code = exit?.code != null ? words.exitCode(exit.code) : undefined;
-    const failed = kind === 'signInNeeded' && error ? words.signInFailed : undefined;
+    // that it is needed is no failure of signing in
+    const failed = kind === 'signInNeeded' && error && error.class !== 'authRequired' ? words.signInFailed : undefined;
     const kept = keepsAll(kind) ? words.keptAll : kind === 'sessionClosed' ? words.readable : words.keptDraft;
     return html`
       ${failed ? html`<span>${failed}</span>` : nothing}

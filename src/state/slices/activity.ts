@@ -65,9 +65,9 @@ function bindSubmission(state: ConversationState, action: Of<'prompt/sent'>): Pr
   );
 }
 
-/** The other submissions; failed ones with a row of their own are forgotten when the user goes on. */
+/** The other submissions. Those that failed stay, so that they can be sent again or taken back at any time (S11). */
 function others(state: ConversationState, submission: PromptSubmission): readonly PromptSubmission[] {
-  return state.submissions.filter(other => other.id !== submission.id && other.status !== 'failed');
+  return state.submissions.filter(other => other.id !== submission.id);
 }
 
 /** An agent-initiated turn stays open until the next prompt (S14), and so does what comes late of a history (H4). */
