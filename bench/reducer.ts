@@ -71,8 +71,8 @@ function fold(actions: readonly ConversationAction[]): ConversationState {
   return state;
 }
 
-/** Rounds before those that count. */
-const warmUp = 10;
+/** So many actions are folded before the rounds that count, so that a few small recordings are not measured cold. */
+const warmUpActions = 400_000;
 
 function timed(work: () => void): number {
   const before = performance.now();
@@ -91,6 +91,8 @@ export function benchReducer(folder: string, rounds: number): ReducerResult {
   const parse: number[] = [];
   const normalised: number[] = [];
   const reduced: number[] = [];
+  const actions = folded.flat().reduce((sum, list) => sum + list.length, 0);
+  const warmUp = Math.ceil(warmUpActions / Math.max(1, actions));
   // the first rounds are for the engine: they are compiled in, and not counted
   for (let round = -warmUp; round < rounds; round++) {
     if (round === 0) for (const times of [parse, normalised, reduced]) times.length = 0;
@@ -102,7 +104,7 @@ export function benchReducer(folder: string, rounds: number): ReducerResult {
   return {
     recordings: stories.length,
     messages: stories.reduce((sum, story) => sum + story.messages.length, 0),
-    actions: folded.flat().reduce((sum, actions) => sum + actions.length, 0),
+    actions,
     ...{parseMs, normaliseMs, reduceMs},
     reduceToParse: reduceMs / parseMs,
     foldToParse: (normaliseMs + reduceMs) / parseMs,

@@ -4,6 +4,7 @@ import type {DirectiveParameters, Part} from 'lit/directive.js';
 import {Directive, directive} from 'lit/directive.js';
 import {guard} from 'lit/directives/guard.js';
 import type {BlockContext} from './block-context.js';
+import {noteStreaming} from '../highlight/idle.js';
 import type {MarkdownBlock, MarkdownBlocks} from './blocks.js';
 import {advance} from './blocks.js';
 import type {MarkdownContext} from './markdown-context.js';
@@ -55,6 +56,7 @@ class MarkdownDirective extends Directive {
   #contexts!: Contexts;
 
   override render(text: string, streaming: boolean, context: MarkdownContext): TemplateResult {
+    if (streaming) noteStreaming();
     this.#blocks = advance(this.#blocks, text, streaming, context.hooks?.formulas === true);
     this.#groups = grouped(this.#blocks.blocks, this.#groups);
     if (context !== this.#context) {
