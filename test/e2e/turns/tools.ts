@@ -37,7 +37,7 @@ const ordinaryAndOpen: Scenario = {
     });
     await type(page, 'look, then change it');
     const prompt = await session.prompt();
-    const locations = [{path: '/work/src/index.ts', line: 7}];
+    const locations = [{path: '/app/src/index.ts', line: 7}];
     call(session, 'read', {kind: 'read', title: 'Read src/index.ts', status: 'pending', locations, rawInput: {}});
     change(session, 'read', {status: 'completed', content: [], rawOutput: {}});
     call(session, 'find', {kind: 'search', title: 'Search for useStore', status: 'completed', rawInput: null});
@@ -63,7 +63,7 @@ const ordinaryAndOpen: Scenario = {
     change(session, 'run', {
       status: 'in_progress',
       content: [terminal],
-      _meta: {terminal_info: {terminal_id: 't1', cwd: '/work'}},
+      _meta: {terminal_info: {terminal_id: 't1', cwd: '/app'}},
     });
     change(session, 'run', {_meta: {terminal_output: {terminal_id: 't1', data: 'building…\r\nbuilt in 3 s\r\n'}}});
     change(session, 'run', {
@@ -72,7 +72,7 @@ const ordinaryAndOpen: Scenario = {
     });
     await page.transcript.getByText('built in 3 s').waitFor();
 
-    const diff = {type: 'diff', path: '/work/src/state.ts', oldText: 'one\n', newText: 'two\n'};
+    const diff = {type: 'diff', path: '/app/src/state.ts', oldText: 'one\n', newText: 'two\n'};
     call(session, 'edit', {kind: 'edit', title: 'Edit src/state.ts', status: 'completed', content: [diff]});
     await page.transcript.getByText('two', {exact: true}).waitFor();
     call(session, 'fail', {kind: 'read', title: 'Read gone.ts', status: 'failed', rawOutput: 'no such file'});
@@ -86,7 +86,7 @@ const ordinaryAndOpen: Scenario = {
     await page.transcript.getByRole('button', {name: /^Edit src\/state\.ts/}).click();
     await page.transcript.getByText('two', {exact: true}).waitFor();
     await page.transcript.getByRole('button', {name: /index\.ts\s*:7/}).click();
-    await page.page.waitForFunction(() => document.title === '/work/src/index.ts:7');
+    await page.page.waitForFunction(() => document.title === '/app/src/index.ts:7');
     const text = await page.transcript.innerText();
     for (const empty of ['Arguments', 'Result', 'Tool call', 'Output', 'Input', 'undefined', 'null', '{}'])
       assert.ok(!text.includes(empty), `no “${empty}”`);
