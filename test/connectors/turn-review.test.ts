@@ -70,6 +70,20 @@ describe('a turn that is over', () => {
     expect(focused?.getAttribute('data-entry')).to.equal('2');
   });
 
+  it('S15 T2 counts nothing of a conversation that was shown before', async () => {
+    const story = () => [prompt('r1', 'go'), ...reads('a', 'b', 'c', 'd', 'e', 'f', 'g'), finish('r1')];
+    const first = makeConversation(story()).conversation;
+    first.view.setOpen('t:s1:d', true);
+    const element = await showConversation(first);
+    expect(transcriptOf(element).shadowRoot!.querySelectorAll('.run')).to.have.length(2);
+    const second = makeConversation(story()).conversation;
+    element.conversation = second;
+    await settle(element);
+    expect(transcriptOf(element).shadowRoot!.querySelectorAll('.run')).to.have.length(1);
+    await tellTo(element, callUpdate('d', {status: 'failed'}));
+    expect(rowsOf(element).map(row => row.entryId)).to.deep.equal([0, 4]);
+  });
+
   it('T6 lists the files it changed and leads to each diff', async () => {
     const {conversation} = makeConversation([
       prompt('r1', 'go'),

@@ -30,6 +30,7 @@ export interface ReviewHost {
 export class TurnReview implements ReactiveController {
   readonly #host: ReviewHost;
   readonly #watched = new Map<EntryId, Unsubscribe>();
+  #conversation: Conversation | undefined;
   #runs: readonly QuietRun[] = [];
   /** Rows the user had opened when the turn was first looked back on. */
   #apart: ReadonlySet<EntryId> | undefined;
@@ -50,6 +51,7 @@ export class TurnReview implements ReactiveController {
   /** The rows of the turn, its quiet runs put together. */
   parts(turn: Turn): readonly TurnPart[] {
     const conversation = this.#host.conversation();
+    if (conversation !== this.#conversation) this.#begin(conversation);
     if (!conversation) return [];
     this.#apart ??= openRows(turn, conversation);
     const parts = quietParts(turn.items, conversation.store.state.transcript, this.#apart);
@@ -57,6 +59,13 @@ export class TurnReview implements ReactiveController {
     // A call may fail after all, or ask; it comes out of its run then.
     this.#watch(this.#runs.flatMap(({ids}) => ids));
     return parts;
+  }
+
+  /** The element shows another conversation: nothing of the last one counts. */
+  #begin(conversation: Conversation | undefined): void {
+    this.#watch([]);
+    this.#conversation = conversation;
+    this.#apart = undefined;
   }
 
   /** Opens the run that holds a row. `false`: none does, or it is open. */

@@ -7,6 +7,7 @@ import type {Turn} from '../../state/conversation-state.js';
 import type {Entry} from '../../state/entry.js';
 import type {EntryId, InteractionId, TurnId} from '../../state/identity.js';
 import {selectFailedSubmission} from '../../state/selectors.js';
+import type {Conversation} from '../../store/conversation.js';
 import {conversationContext} from '../contexts.js';
 import {ItemController} from '../item-controller.js';
 import {SelectorController} from '../selector-controller.js';
@@ -79,6 +80,7 @@ export class AcpTurn extends LitElement {
   @property({attribute: false}) newest = false;
 
   #review: TurnReview | undefined;
+  #shown: Conversation | undefined;
   #wasOver: boolean | undefined;
   /** The turn ended while it was being read: nothing in it folds (T2). */
   #kept = false;
@@ -93,8 +95,9 @@ export class AcpTurn extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('turnId')) [this.#wasOver, this.#kept] = [undefined, false];
-    const turn = this.#turn.value;
+    const {conversation, value: turn} = this.#turn;
+    if (changed.has('turnId') || conversation !== this.#shown) [this.#wasOver, this.#kept] = [undefined, false];
+    this.#shown = conversation;
     const over = turn !== undefined && isOver(turn);
     if (over && this.#wasOver === false) this.#kept = this.#transcript?.isRead?.(this) ?? false;
     this.#wasOver = over;
