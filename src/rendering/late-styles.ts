@@ -10,8 +10,8 @@ export function addStyles(root: Node, {styleSheet}: CSSResult): void {
   root.adoptedStyleSheets.push(styleSheet);
 }
 
-/** Elements that are made later get the styles with their own; one that is there already gets them now. */
-function adopt(host: StyledHost, styles: CSSResult): void {
+/** Elements that are made later get the styles with their own; one that is on the page already gets them now. */
+export function adoptLate(host: StyledHost, styles: CSSResult): void {
   const {elementStyles} = host.constructor as unknown as {readonly elementStyles: CSSResult[]};
   if (!elementStyles.includes(styles)) elementStyles.push(styles);
   addStyles(host.renderRoot, styles);
@@ -32,9 +32,9 @@ export class LateStyles<T> implements ReactiveController {
 
   hostConnected(): void {
     const {module} = this.#lazy;
-    if (module !== undefined) return adopt(this.#host, this.#styles(module));
+    if (module !== undefined) return adoptLate(this.#host, this.#styles(module));
     void this.#lazy.load().then(
-      loaded => adopt(this.#host, this.#styles(loaded)),
+      loaded => adoptLate(this.#host, this.#styles(loaded)),
       // whoever needs the module asks again
       () => undefined,
     );

@@ -1,27 +1,25 @@
-import type {LitElement} from 'lit';
+import type {LitElement, ReactiveController} from 'lit';
+import {AcpConfigSetEvent} from '../../components/events/config-events.js';
+import {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from '../../components/events/config-preference-events.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {HostStorage} from '../../storage/host-storage.js';
-import {indexedDbStorage} from '../../storage/indexed-db.js';
 import type {Conversation} from '../../store/conversation.js';
+import type {Unsubscribe} from '../../store/conversation-store.js';
 import {ConfigKeeper, DefaultsApplier} from './config-keeper.js';
-import {storageFor} from './draft-keeper.js';
+import type {DraftHost} from './draft-files.js';
+import {browserPlace, storageFor} from './draft-keeper.js';
+import {intentListener} from './intent-listener.js';
 import {keepTitle} from './title-keeper.js';
 
 /** An element that shows the options of a conversation. */
-export type PreferencesHost = LitElement & {
-  readonly conversation: Conversation | undefined;
-  preferences: ConfigPreferences | undefined;
-};
+export type PreferencesHost = LitElement & DraftHost & {preferences: ConfigPreferences | undefined};
 
 const keepers = new Map<HostStorage | undefined, Map<string, ConfigKeeper>>();
 const applied = new WeakSet<Conversation>();
-/** The keeper of what an element shows. */
-const shown = new WeakMap<PreferencesHost, ConfigKeeper>();
-let browserStorage: HostStorage | undefined;
 
 /** One keeper for an agent and a place; `null`: preferences last as long as the page. */
 function keeperOf(storage: HostStorage | null | undefined, agent: string): ConfigKeeper {
-  const place = storage === undefined ? (browserStorage ??= indexedDbStorage()) : (storage ?? undefined);
+  const place = storage === undefined ? browserPlace() : (storage ?? undefined);
   const ofPlace = keepers.get(place) ?? new Map<string, ConfigKeeper>();
   keepers.set(place, ofPlace);
   const keeper = ofPlace.get(agent) ?? new ConfigKeeper(place, agent);
@@ -29,27 +27,61 @@ function keeperOf(storage: HostStorage | null | undefined, agent: string): Confi
   return keeper;
 }
 
-/** Turns what the user prefers into what is kept. A host takes an event over with `preventDefault()`. */
-function listen(host: PreferencesHost): void {
-  const later = (event: Event, act: (keeper: ConfigKeeper) => void): void =>
-    queueMicrotask(() => {
-      const keeper = shown.get(host);
-      if (keeper && !event.defaultPrevented) act(keeper);
+/**
+ * Shows an element what the user prefers, and keeps what it hears. Keepers outlive elements, so one that goes is no
+ * longer told.
+ */
+class PreferencesController implements ReactiveController {
+  readonly #host: PreferencesHost;
+  #keeper: ConfigKeeper | undefined;
+  #stop: Unsubscribe | undefined;
+
+  constructor(host: PreferencesHost) {
+    this.#host = host;
+    host.addController(this);
+    const on = intentListener(host);
+    on(AcpConfigFavouriteEvent, (_, {configId, value, favourite}) => this.#keeper?.mark(configId, value, favourite));
+    on(AcpConfigDefaultEvent, (_, {configId, value}) => this.#keeper?.setDefault(configId, value));
+    on(AcpConfigSetEvent, (_, {configId, value}) => {
+      if (typeof value === 'string') this.#keeper?.chose(configId, value);
     });
-  host.addEventListener('acp-config-favourite', event =>
-    later(event, keeper => keeper.mark(event.configId, event.value, event.favourite)),
-  );
-  host.addEventListener('acp-config-default', event =>
-    later(event, keeper => keeper.setDefault(event.configId, event.value)),
-  );
-  host.addEventListener('acp-config-set', event =>
-    later(event, keeper => typeof event.value === 'string' && keeper.chose(event.configId, event.value)),
-  );
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  /** Turns to a conversation, as soon as it is known which agent it is with. */
+  show(conversation: Conversation, storage: HostStorage | null | undefined): void {
+    this.hostDisconnected();
+    this.#keeper = undefined;
+    this.#host.preferences = undefined;
+    if (!this.#found(conversation, storage))
+      this.#stop = conversation.store.subscribe(() => void this.#found(conversation, storage));
+  }
+
+  #found(conversation: Conversation, storage: HostStorage | null | undefined): boolean {
+    const agent = conversation.store.state.connection.agent?.name;
+    if (agent === undefined) return false;
+    this.hostDisconnected();
+    const keeper = keeperOf(storage, agent);
+    if (!applied.has(conversation)) new DefaultsApplier(conversation, keeper);
+    applied.add(conversation);
+    this.#keeper = keeper;
+    const tell = (): void => void (this.#host.preferences = keeper.value);
+    this.#stop = keeper.subscribe(tell);
+    tell();
+    return true;
+  }
 }
 
-const heard = new WeakSet<PreferencesHost>();
+const controllers = new WeakMap<PreferencesHost, PreferencesController>();
 
-/** Begins to keep what the user prefers for the options of a conversation that came to the page, and its name (K2, K4, L3). */
+/**
+ * Begins to keep what the user prefers for the options of a conversation that came to the page, and its name (K2, K4,
+ * L3). Called again when the element comes back to the page.
+ */
 export function beginPreferences(
   conversation: Conversation,
   storage: HostStorage | null | undefined,
@@ -57,25 +89,8 @@ export function beginPreferences(
 ): void {
   const place = storageFor(conversation, storage);
   if (place) void keepTitle(conversation, place, () => host.requestUpdate());
-  if (!heard.has(host)) listen(host);
-  heard.add(host);
-  shown.delete(host);
-  host.preferences = undefined;
-  const show = (): void => {
-    const agent = conversation.store.state.connection.agent?.name;
-    if (agent === undefined) return;
-    stop();
-    const keeper = keeperOf(storage, agent);
-    if (!applied.has(conversation)) new DefaultsApplier(conversation, keeper);
-    applied.add(conversation);
-    if (host.conversation !== conversation) return;
-    shown.set(host, keeper);
-    host.preferences = keeper.value;
-    const unsubscribe = keeper.subscribe(() => {
-      if (shown.get(host) !== keeper) return unsubscribe();
-      host.preferences = keeper.value;
-    });
-  };
-  const stop = conversation.store.subscribe(show);
-  show();
+  const controller = controllers.get(host) ?? new PreferencesController(host);
+  controllers.set(host, controller);
+  // it was given another conversation, or taken away, while this module loaded
+  if (host.isConnected && host.conversation === conversation) controller.show(conversation, storage);
 }

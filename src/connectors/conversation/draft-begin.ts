@@ -1,7 +1,6 @@
 import type {LitElement} from 'lit';
 import {lateWords} from '../../localize/late.js';
-import {LateStyles} from '../../rendering/late-styles.js';
-import {LazyModule} from '../../rendering/lazy-module.js';
+import {adoptLate} from '../../rendering/late-styles.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {IntentHost} from './draft-intents.js';
@@ -11,9 +10,6 @@ import {dropStyles, takeDrops} from './drop-zone.js';
 import {intentListener} from './intent-listener.js';
 import {listenToPartIntents} from './part-intents.js';
 import {rememberUnsent} from './prompt-history.js';
-
-const dropModule = new LazyModule(() => Promise.resolve({dropStyles}));
-dropModule.provide({dropStyles});
 
 const served = new WeakSet<LitElement>();
 
@@ -25,7 +21,7 @@ function serve(host: IntentHost & LitElement): void {
   listenToDraftIntents(host, on);
   listenToPartIntents(host, on);
   takeDrops(host);
-  new LateStyles(host, dropModule, module => module.dropStyles);
+  adoptLate(host, dropStyles);
 }
 
 /** Begins what a conversation that came to the page needs: its kept draft comes back, and each later one is kept (C1). */

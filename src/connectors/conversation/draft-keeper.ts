@@ -52,10 +52,15 @@ function storeIn(storage: HostStorage): DraftStore {
 
 let browserStorage: HostStorage | undefined;
 
+/** The kit's own place in the browser: one database for everything it keeps. */
+export function browserPlace(): HostStorage {
+  return (browserStorage ??= indexedDbStorage());
+}
+
 /** Where drafts of a conversation are kept: as the host says, else in the browser if it can be found again by its id. */
 export function storageFor(conversation: Conversation, given: HostStorage | null | undefined): HostStorage | undefined {
   if (given !== undefined) return given ?? undefined;
-  return conversation.durable ? (browserStorage ??= indexedDbStorage()) : undefined;
+  return conversation.durable ? browserPlace() : undefined;
 }
 
 const kept = new WeakSet<Conversation>();

@@ -8,8 +8,7 @@ import type {LateWords} from '../../localize/late.js';
 import {lateWords} from '../../localize/late.js';
 import {languageOf} from '../../localize/localized.js';
 import {copyModule} from '../../rendering/copy/lazy-copy.js';
-import {LateStyles} from '../../rendering/late-styles.js';
-import {LazyModule} from '../../rendering/lazy-module.js';
+import {adoptLate} from '../../rendering/late-styles.js';
 import type {ConversationState} from '../../state/conversation-state.js';
 import {initialState} from '../../state/conversation-state.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -24,8 +23,6 @@ type DialogName = 'details' | 'keys' | 'rename';
 export type MenuHost = LitElement & {readonly conversation: Conversation | undefined};
 
 const menuId = 'session-menu';
-const styles = new LazyModule(() => Promise.resolve({sessionMenuStyles}));
-styles.provide({sessionMenuStyles});
 
 /** The menu behind “More”, and the dialogs it opens: session details, keys, a name of the user's own (L3). */
 export class SessionMenu {
@@ -41,7 +38,7 @@ export class SessionMenu {
     this.#host = host;
     this.#say = say;
     this.#popover = new PopoverController(host);
-    new LateStyles(host, styles, module => module.sessionMenuStyles);
+    adoptLate(host, sessionMenuStyles);
   }
 
   /** The menu or one of its dialogs is open. */
