@@ -1,12 +1,11 @@
 import type {TemplateResult} from 'lit';
 import {html} from 'lit';
 
-/** Characters without a space from which a run may be broken by hand. */
-const longest = 2_000;
-/** Distance of the places where it may be broken. */
+/** A run that fills a window of so many characters is broken; each of twice that length does. */
+const window = 1_000;
+/** Distance of the places where a run may be broken. */
 const step = 500;
 
-const longRun = new RegExp(`\\S{${longest}}`);
 const breakHere: TemplateResult = html`<wbr />`;
 
 /**
@@ -14,15 +13,32 @@ const breakHere: TemplateResult = html`<wbr />`;
  * rest of the run anew for each line, which takes seconds. Copying and reading find the text as it is.
  */
 export function withBreaks(text: string): unknown {
-  if (text.length < longest || !longRun.test(text)) return text;
+  if (!hasLongRun(text)) return text;
   const parts: unknown[] = [];
-  for (let at = 0; at < text.length;) {
-    let end = Math.min(text.length, at + step);
-    const code = text.charCodeAt(end - 1);
-    if (end < text.length && code >= 0xd800 && code <= 0xdbff) end++;
-    parts.push(text.slice(at, end));
-    at = end;
-    if (at < text.length) parts.push(breakHere);
+  let at = 0;
+  for (const {0: run, index} of text.matchAll(/\S+/g)) {
+    if (run.length < window) continue;
+    parts.push(text.slice(at, index));
+    for (let from = 0; from < run.length;) {
+      const end = endOfPiece(run, from);
+      parts.push(run.slice(from, end));
+      if (end < run.length) parts.push(breakHere);
+      from = end;
+    }
+    at = index + run.length;
   }
-  return parts;
+  return [...parts, text.slice(at)];
+}
+
+/** Looks at each window once, as far as its first space: this is asked for every chunk of a growing text. */
+function hasLongRun(text: string): boolean {
+  for (let at = 0; at + window <= text.length; at += window) if (!/\s/.test(text.slice(at, at + window))) return true;
+  return false;
+}
+
+/** Never inside a character. */
+function endOfPiece(run: string, from: number): number {
+  const end = Math.min(run.length, from + step);
+  const code = run.charCodeAt(end - 1);
+  return end < run.length && code >= 0xd800 && code <= 0xdbff ? end + 1 : end;
 }

@@ -84,6 +84,9 @@ describe('markdown', () => {
       expect(element.root.querySelectorAll('wbr')).to.have.length.above(15);
       expect(element.root.textContent.trim() === text).to.equal(true);
     }
+    const mixed = await surface(`${'words '.repeat(300)}${'A'.repeat(3_000)} ${'words '.repeat(300)}`);
+    for (const place of mixed.root.querySelectorAll('wbr')) place.replaceWith('|');
+    expect(mixed.root.textContent.match(/.\|./g)).to.deep.equal(Array.from({length: 5}, () => 'A|A'));
     const short = await surface('words '.repeat(2_000));
     expect(short.root.querySelector('wbr')).to.equal(null);
   });
