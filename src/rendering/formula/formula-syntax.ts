@@ -43,15 +43,23 @@ function inline(source: string): Tokens.Generic | undefined {
   return closed ? token(closed[0], closed[1]!, false, false) : undefined;
 }
 
+/** Characters that are searched for formulas in one reading, from each place where text stops. */
+const mostSearched = 4_000_000;
+
 /** What marked needs in order to see formulas. While text is expected, one without an end reaches to the end. */
 export function formulaExtensions(streaming: boolean): NonNullable<MarkedOptions['extensions']> {
+  let searched = 0;
+  const startInline = (source: string): number | undefined => {
+    searched += source.length;
+    return searched > mostSearched ? undefined : source.indexOf('$$');
+  };
   return {
     renderers: {},
     childTokens: {},
     block: [source => block(source, streaming)],
     inline: [inline],
     startBlock: [source => /\n {0,3}\$\$[ \t]*(?=\n)/.exec(source)?.index],
-    startInline: [source => source.indexOf('$$')],
+    startInline: [startInline],
   };
 }
 

@@ -28,7 +28,10 @@ export function isFootnote(source: string): boolean {
   return definition.test(source);
 }
 
-/** What marked needs in order to see footnotes. */
+/**
+ * What marked needs in order to see footnotes. It stops at each `[` by itself, so it need not be told where a mark may
+ * begin: to search the rest of the text at each of many brackets would take minutes.
+ */
 const footnoteExtensions: Extensions = {
   renderers: {},
   childTokens: {},
@@ -51,7 +54,6 @@ const footnoteExtensions: Extensions = {
       return found ? {type: 'footnoteMark', raw: found[0], text: found[1]!} : undefined;
     },
   ],
-  startInline: [source => source.indexOf('[^')],
 };
 
 /** Two sets of extensions as one. */
@@ -62,6 +64,6 @@ export function withFootnotes(others: Extensions | undefined): Extensions {
     block: [...footnoteExtensions.block!, ...(others.block ?? [])],
     inline: [...footnoteExtensions.inline!, ...(others.inline ?? [])],
     startBlock: others.startBlock ?? [],
-    startInline: [...footnoteExtensions.startInline!, ...(others.startInline ?? [])],
+    startInline: others.startInline ?? [],
   };
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Token} from 'marked';
 import {advance} from '../../../src/rendering/markdown/blocks.js';
+import {formulaExtensions} from '../../../src/rendering/formula/formula-syntax.js';
 import {decodeEntities} from '../../../src/rendering/markdown/entities.js';
+import {withFootnotes} from '../../../src/rendering/markdown/footnote-syntax.js';
 
 function depth(token: object): number {
   const inner = [
@@ -66,6 +68,31 @@ describe('advance on hostile text', () => {
       state = next;
     }
     assert.equal(state.blocks.length, 500);
+  });
+});
+
+describe('extensions of the lexer', () => {
+  it('D1 footnotes are not searched for: text stops at each bracket anyway', () => {
+    assert.deepEqual(withFootnotes(undefined).startInline ?? [], []);
+    assert.equal(withFootnotes(formulaExtensions(true)).startInline?.length, 1);
+    const {tokens} = advance(undefined, 'a [^1] b[^2]', false).blocks[0]!.token as {tokens: Token[]};
+    assert.deepEqual(
+      tokens.map(({type}) => type),
+      ['text', 'footnoteMark', 'text', 'footnoteMark'],
+    );
+  });
+
+  it('D1 formulas are searched for in so many characters of one reading, and not in more', () => {
+    const [start] = formulaExtensions(true).startInline!;
+    const source = `${'$['.repeat(30_000)}$$`;
+    const found = Array.from({length: 100}, () => Reflect.apply(start!, {lexer: undefined}, [source]) as unknown);
+    assert.equal(found[0], source.length - 2);
+    assert.equal(found.at(-1), undefined);
+  });
+
+  it('D1 reads dollars and brackets within bounds', () => {
+    const {blocks} = advance(undefined, '$['.repeat(20_000), true, true);
+    assert.equal(blocks.length, 1);
   });
 });
 
