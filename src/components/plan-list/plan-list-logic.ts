@@ -59,7 +59,13 @@ export function planLine(steps: readonly Step[]): PlanLine {
 /** The name of a written plan: its first heading, which stands before everything else. */
 export function titleOf(content: string): string | undefined {
   const heading = /^\s*#{1,6}[ \t]+(\S.*)/.exec(content)?.[1];
-  return heading?.replace(/[ \t]#*[ \t]*$/, '').trim() || undefined;
+  // a longer one is no name, and would take long to look through
+  return (
+    heading
+      ?.slice(0, 200)
+      .replace(/[ \t]#*[ \t]*$/, '')
+      .trim() || undefined
+  );
 }
 
 /** The last part of an address, to be read; what cannot be decoded stays as it is. */

@@ -9,7 +9,7 @@ import {isAudioType, isImageType, isMarkdownType, mediaType} from './media-types
 import {plainTextTemplate} from './text-template.js';
 import {visibleString} from './visible-text.js';
 import {visibleTextTemplate} from './visible-text-template.js';
-import {largestMarkdown} from './text-portion.js';
+import {largestMarkdown, withoutEnd} from './text-portion.js';
 
 /** Embedded text up to this many characters is shown without being asked. */
 const shownAtOnce = 4_000;
@@ -103,15 +103,21 @@ function nameOf(uri: string): string {
   return /^data:/i.test(uri) ? mediaType(uri.slice('data:'.length).split(',')[0]) || 'data' : lastPart(uri);
 }
 
+/** An address without its query and fragment. */
+function pathOf(uri: string): string {
+  const end = uri.search(/[?#]/);
+  return end < 0 ? uri : uri.slice(0, end);
+}
+
 /** The language of a text by the end of its name, else by its type. */
 function languageOf(type: string, uri: string): string {
-  const ending = /^data:/i.test(uri) ? undefined : /\.([a-z\d+#]{1,12})$/i.exec(uri.replace(/[?#].*$/, ''))?.[1];
+  const ending = /^data:/i.test(uri) ? undefined : /\.([a-z\d+#]{1,12})$/i.exec(pathOf(uri))?.[1];
   return ending ?? type.replace(/^[a-z]+\/(?:x-)?(?:.*\+)?/, '');
 }
 
 /** The last part of a path or address, as a short name. */
 function lastPart(uri: string): string {
-  const path = uri.replace(/[?#].*$/, '').replace(/[/\\]+$/, '');
+  const path = withoutEnd(pathOf(uri), '/\\');
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   if (name === '') return uri;
   try {

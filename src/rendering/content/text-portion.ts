@@ -1,6 +1,16 @@
 /** Longer text is shown as it is, in portions: to read it as Markdown would hold the page up. In characters. */
 export const largestMarkdown = 100_000;
 
+/**
+ * A text without those of the characters that stand at its end, as `/[…]+$/` would take away. The expression looks at
+ * each run of them anew from each place in it, which an agent's text can make minutes of.
+ */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
+
 /** At least `length` characters of a text, cut at the end of a line where one is near, never inside a character. */
 export function cutAtLine(text: string, length: number): string {
   if (text.length <= length + length / 8) return text;

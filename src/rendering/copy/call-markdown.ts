@@ -5,6 +5,7 @@ import type {Transcript} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import {withoutEnd} from '../content/text-portion.js';
 import {diffLines} from '../diff/diff-lines.js';
 import {sections} from '../diff/diff-sections.js';
 import {readDiff} from '../diff/diff-source.js';
@@ -30,7 +31,8 @@ function head(text: string): string {
 /** What of the lines stays to be read: progress bars write over themselves. */
 function plainOutput(output: string): string {
   const text = output.replace(escapes, '').replace(/\r\n/g, '\n');
-  return text.replace(/[^\n]*\r(?!\n)/g, '').replace(/\n+$/, '');
+  const lines = text.split('\n').map(line => line.slice(line.lastIndexOf('\r') + 1));
+  return withoutEnd(lines.join('\n'), '\n');
 }
 
 function terminal({command, output, exit}: TerminalState): string {

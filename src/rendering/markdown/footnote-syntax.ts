@@ -41,10 +41,11 @@ const footnoteExtensions: Extensions = {
       if (!found) return undefined;
       const lines = source.slice(0, end.exec(source)?.index ?? source.length);
       const raw = source[lines.length] === '\n' ? `${lines}\n` : lines;
-      const text = lines
-        .slice(found[0].length)
-        .replace(/\s*\n\s*/g, '\n')
-        .trim();
+      const parts = lines.slice(found[0].length).split('\n');
+      const text = parts
+        .map(part => part.trim())
+        .filter(part => part !== '')
+        .join('\n');
       return {type: 'footnote', raw, label: found[1]!, text, tokens: this.lexer.inline(text)} satisfies Tokens.Generic;
     },
   ],

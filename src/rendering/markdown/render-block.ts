@@ -5,6 +5,7 @@ import type {Token, Tokens} from 'marked';
 import {formulaTemplate} from '../formula/formula-template.js';
 import type {BlockToken} from './blocks.js';
 import {withBreaks} from '../content/long-runs.js';
+import {withoutEnd} from '../content/text-portion.js';
 import {codeTemplate} from './code-template.js';
 import type {BlockContext} from './block-context.js';
 import {renderInline} from './render-inline.js';
@@ -47,7 +48,7 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
       return nothing;
     case 'plain':
     case 'html':
-      return html`<p class="raw" dir=${direction}>${withBreaks(token.text.replace(/\n+$/, ''))}</p>`;
+      return html`<p class="raw" dir=${direction}>${withBreaks(withoutEnd(token.text, '\n'))}</p>`;
     default:
       return token.raw;
   }

@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {base64Bytes, checkedBase64} from '../../../src/rendering/content/base64.js';
 import {jsonText, members, outline, smallJson} from '../../../src/rendering/content/json-outline.js';
 import {isAudioType, isImageType, mediaType} from '../../../src/rendering/content/media-types.js';
-import {cutAtLine, singleFence} from '../../../src/rendering/content/text-portion.js';
+import {cutAtLine, singleFence, withoutEnd} from '../../../src/rendering/content/text-portion.js';
 
 describe('checkedBase64', () => {
   it('takes base64, with white space and without padding', () => {
@@ -96,5 +96,15 @@ describe('json outline', () => {
     const ring: Record<string, unknown> = {};
     ring['self'] = ring;
     assert.equal(jsonText(ring), '');
+  });
+});
+
+describe('withoutEnd', () => {
+  it('takes away what stands at the end, and nothing else', () => {
+    assert.equal(withoutEnd('a\n\nb\n\n', '\n'), 'a\n\nb');
+    assert.equal(withoutEnd('/a//\\', '/\\'), '/a');
+    assert.equal(withoutEnd('\n\n', '\n'), '');
+    const long = `${'\n'.repeat(500_000)}x`;
+    assert.equal(withoutEnd(long, '\n'), long);
   });
 });

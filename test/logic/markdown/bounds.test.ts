@@ -35,6 +35,8 @@ const hostile: Readonly<Record<string, string>> = {
   brackets: '['.repeat(60_000),
   'half links': '[a '.repeat(2_600),
   comments: '<!--'.repeat(20_000),
+  'blanks in a footnote': `[^1]: a${' '.repeat(60_000)}b`,
+  'half footnotes': '[^a '.repeat(15_000),
 };
 
 describe('advance on hostile text', () => {
