@@ -159,6 +159,32 @@ describe('C3 attachments', () => {
     expect(sent()).to.deep.equal([[{type: 'text', text: 'look'}]]);
   });
 
+  it('lets the dialog of the system offer what can be attached, and looks at what comes by it all the same', async () => {
+    const {element, conversation} = await show({image: true, audio: false, embeddedContext: false});
+    const {click} = HTMLInputElement.prototype;
+    const asked: HTMLInputElement[] = [];
+    HTMLInputElement.prototype.click = function () {
+      asked.push(this);
+    };
+    try {
+      button(element, en.composer.attach).click();
+      element.attachmentLimits = {types: ['.png', '.pdf']};
+      await settle(element);
+      button(element, en.composer.attach).click();
+    } finally {
+      HTMLInputElement.prototype.click = click;
+    }
+    expect(asked.map(({accept}) => accept.split(',')[0])).to.deep.equal(['image/*', '.png']);
+    asked[1]!.files = transfer(text('x', 'a.pdf', 'application/pdf')).files;
+    asked[1]!.dispatchEvent(new Event('change'));
+    await until(() => conversation.view.draft.attachments.length === 1);
+    await settle(element);
+    expect(stateOf(items(element)[0])).to.equal(words.problem.filesRefused);
+    element.attachmentLimits = {types: ['.pdf']};
+    await settle(element);
+    expect(button(element, en.composer.attach), 'no button that cannot work').to.equal(undefined);
+  });
+
   it('links a file whose address the host knows where the agent takes no files', async () => {
     const {element, sent} = await show({image: false, embeddedContext: false});
     element.attachmentLimits = {addressOf: file => `file:///w/${file.name}`};

@@ -30,6 +30,9 @@ export class ComposerBase extends LitElement {
   /** What the agent declared that it takes; without it everything is tried (C3). */
   @property({attribute: false}) features: AgentFeatures | undefined;
 
+  /** Types and endings that the system's dialog offers; `undefined`: all, none of them: nothing can be picked (C3). */
+  @property({attribute: false}) accept: readonly string[] | undefined;
+
   @query('textarea') protected readonly field!: HTMLTextAreaElement | null;
 
   protected late: composerLate.ComposerLate | undefined;

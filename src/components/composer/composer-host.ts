@@ -12,6 +12,7 @@ export interface ComposerHost extends LitElement {
   readonly hostCommands: readonly HostCommand[];
   readonly mentionSources: readonly MentionSource[];
   readonly features: AgentFeatures | undefined;
+  readonly accept: readonly string[] | undefined;
 }
 
 /** The text field, as those parts use it. */

@@ -149,6 +149,7 @@ export class ComposerLate implements ReactiveController {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
+    input.accept = this.#host.accept?.join() ?? '';
     input.addEventListener('change', () => {
       const files = [...(input.files ?? [])];
       if (files.length > 0) this.#host.dispatchEvent(new AcpFilesAttachEvent(files, [], 'pick'));

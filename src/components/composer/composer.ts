@@ -173,7 +173,7 @@ export class AcpComposer extends ComposerBase {
           </button>
         </div>
         <div part="bar">
-          ${this.actions.includes('attach') ? attachButton(words, this.#onAttach) : nothing}
+          ${this.actions.includes('attach') && this.accept?.length !== 0 ? attachButton(words, this.#onAttach) : nothing}
           <slot name="start"></slot>
           <slot name="config"></slot>
           <div part="actions">

@@ -62,6 +62,18 @@ export function typeOf(file: Pick<File, 'name' | 'type'>): string {
   return mistaken[ending] ?? (known || (byEnding[ending] ?? ''));
 }
 
+/** Whether a media type is one, or one of those that a pattern such as `image/*` stands for. */
+export function fitsType(type: string, pattern: string): boolean {
+  if (pattern === '*/*') return true;
+  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+}
+
+/** Endings whose files the kit takes for a type or a pattern; the system may know them as something else. */
+export function endingsOf(pattern: string): readonly string[] {
+  const known = Object.entries({...byEnding, ...mistaken});
+  return known.filter(([, type]) => fitsType(type, pattern)).map(([ending]) => `.${ending}`);
+}
+
 /** Whether a list of types and endings allows a file. */
 function isAllowed(file: Pick<File, 'name' | 'type'>, types: readonly string[] | undefined): boolean {
   if (!types) return true;
@@ -69,8 +81,7 @@ function isAllowed(file: Pick<File, 'name' | 'type'>, types: readonly string[] |
   const name = file.name.toLowerCase();
   return types.some(allowed => {
     const wanted = allowed.toLowerCase();
-    if (wanted.startsWith('.')) return name.endsWith(wanted);
-    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+    return wanted.startsWith('.') ? name.endsWith(wanted) : fitsType(type, wanted);
   });
 }
 

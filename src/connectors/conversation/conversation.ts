@@ -203,6 +203,7 @@ export class AcpConversation extends LitElement {
       browsing: this.#draft.browsing,
       fastTrack: queue.fastTrack,
       submitKey: this.submitKey,
+      limits: this.attachmentLimits,
       mentionSources: this.mentionSources,
       hostCommands: this.hostCommands,
       preferences: this.preferences,

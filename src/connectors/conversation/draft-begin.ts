@@ -22,6 +22,8 @@ function serve(host: IntentHost & LitElement): void {
   listenToPartIntents(host, on);
   takeDrops(host);
   adoptLate(host, dropStyles);
+  // what can be picked is known now
+  host.requestUpdate();
 }
 
 /** Begins what a conversation that came to the page needs: its kept draft comes back, and each later one is kept (C1). */

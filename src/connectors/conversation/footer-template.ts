@@ -4,7 +4,9 @@ import type {ComposerAction, ComposerDraft, SubmitKey} from '../../components/co
 import type {HostCommand} from '../../components/completion-list/commands.js';
 import type {MentionSource} from '../../components/completion-list/mention-source.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
+import type {AttachmentLimits} from './attachment-limits.js';
 import type {Frame} from './frame.js';
+import {draftModule} from './lazy-draft.js';
 
 export interface FooterOptions {
   readonly frame: Frame;
@@ -14,6 +16,7 @@ export interface FooterOptions {
   /** Enter on an empty composer sends the front of the queue now (Q4). */
   readonly fastTrack: boolean;
   readonly submitKey: SubmitKey;
+  readonly limits: AttachmentLimits | undefined;
   readonly mentionSources: readonly MentionSource[];
   readonly hostCommands: readonly HostCommand[];
   readonly preferences: ConfigPreferences | undefined;
@@ -55,6 +58,7 @@ export function footerTemplate(options: FooterOptions): TemplateResult {
         .hostCommands=${options.hostCommands}
         .mentionSources=${options.mentionSources}
         .features=${frame.connection.features}
+        .accept=${draftModule.module?.acceptOf(options.limits, frame.connection.features)}
         .empty=${frame.empty}
       >
         <slot name="start" slot="start"></slot>

@@ -34,13 +34,15 @@ export interface LoadOptions {
 
 type Kind = 'image' | 'audio' | 'file';
 
-function kindOf(type: string): Kind {
+/** What a file of a media type is for an agent. */
+export function kindOf(type: string): Kind {
   // a vector image is a text for an agent
   if (type.startsWith('image/') && type !== 'image/svg+xml') return 'image';
   return type.startsWith('audio/') ? 'audio' : 'file';
 }
 
-const gates = {image: 'image', audio: 'audio', file: 'embeddedContext'} as const;
+/** What an agent has to declare for each kind. */
+export const gates = {image: 'image', audio: 'audio', file: 'embeddedContext'} as const;
 const refusals = {image: 'imageRefused', audio: 'audioRefused', file: 'filesRefused'} as const;
 
 /** Why the agent does not take a file, by its own word; a file with an address goes out as a link (C3). */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {acceptOf} from '../../../src/connectors/conversation/attachment-accept.js';
 import {limitsOf, problemBefore, typeOf} from '../../../src/connectors/conversation/attachment-limits.js';
+import type {AgentFeatures} from '../../../src/state/connection-state.js';
 
 const file = (name: string, type = '', size = 1) => ({name, type, size});
 
@@ -37,5 +39,49 @@ describe('problemBefore', () => {
   it('lets an image be larger, as it can be made smaller', () => {
     assert.equal(said('a.png', {bytes: 10}, {size: 60}), undefined);
     assert.equal(said('a.png', {bytes: 10}, {size: 90}), 'tooLarge');
+  });
+});
+
+describe('acceptOf', () => {
+  const takes = (...names: ('image' | 'audio' | 'embeddedContext')[]) =>
+    Object.fromEntries(
+      ['image', 'audio', 'embeddedContext'].map(name => [name, names.includes(name as 'image')]),
+    ) as unknown as AgentFeatures;
+
+  it('C3 offers every file where nothing is excluded, or where the agent has not spoken', () => {
+    assert.equal(acceptOf(undefined, undefined), undefined);
+    assert.equal(acceptOf({types: ['*/*']}, undefined), undefined);
+    assert.equal(acceptOf(undefined, takes('embeddedContext')), undefined);
+  });
+
+  it('C3 offers what the host allows, with the endings that systems know as something else', () => {
+    assert.deepEqual(acceptOf({types: ['TEXT/*', '.PDF']}, undefined), [
+      'text/*',
+      '.md',
+      '.txt',
+      '.csv',
+      '.ts',
+      '.mts',
+      '.cts',
+      '.pdf',
+    ]);
+  });
+
+  it('C3 leaves out what the agent does not take, and offers nothing where nothing is left', () => {
+    const types = ['image/*', '.png', '.svg', 'audio/wav', 'application/json'];
+    assert.deepEqual(acceptOf({types}, takes('embeddedContext')), [
+      'image/svg+xml',
+      '.svg',
+      'application/json',
+      '.json',
+    ]);
+    assert.deepEqual(acceptOf({types}, takes('audio')), ['audio/wav', '.wav']);
+    assert.deepEqual(acceptOf({types: ['.pdf']}, takes('image')), []);
+    assert.equal(acceptOf(undefined, takes('audio'))?.includes('image/*'), false);
+    assert.equal(acceptOf(undefined, takes('image'))?.[0], 'image/*');
+  });
+
+  it('C3 excludes nothing by the agent where files have addresses, as those go out as links', () => {
+    assert.deepEqual(acceptOf({types: ['.pdf'], addressOf: () => 'file:///a'}, takes()), ['.pdf']);
   });
 });
