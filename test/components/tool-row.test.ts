@@ -127,6 +127,18 @@ describe('<acp-tool-row>', () => {
     expect(part(el, 'name')!.textContent).to.contain('Grep');
   });
 
+  it('T3 says a name that is the word of its kind once', async () => {
+    const el = await row({title: 'Read src/a.ts', toolKind: 'read', name: 'Read'}, {open: true});
+    expect(part(el, 'name')!.innerText.trim()).to.equal('Read');
+  });
+
+  it('T6 keeps the line of a place beside a title that is cut', async () => {
+    const path = `/${'folder/'.repeat(40)}a.ts`;
+    const el = await row({title: `Read ${path}`, locations: [{path, line: 128}]});
+    const place = part(el, 'location')!;
+    expect(place.scrollWidth).to.equal(place.clientWidth);
+  });
+
   it('T2 opens by default what needs to be seen', async () => {
     expect(isOpen(await row({reported: 'failed'}))).to.equal(true);
     expect(isOpen(await row({toolKind: 'edit', content: [diffContent('/w/a', 'x', 'y')]}))).to.equal(true);

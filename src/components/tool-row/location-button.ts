@@ -11,7 +11,7 @@ export function locationButton(place: ToolLocation, path: string, context: Conte
   const hidden = path === '' ? html`<span class="visually-hidden">${visibleString(place.path)}</span>` : nothing;
   return html`<button
     type="button"
-    class="place"
+    class=${path === '' ? 'place line' : 'place'}
     part="location"
     title=${words.content.openFile(visibleString(place.path), place.line)}
     @click=${() => context.openFile(place.path, place.line)}

@@ -72,7 +72,9 @@ function wholeTitle(
 function nameTemplate(call: ToolCallEntry, {words}: ContentContext): TemplateResult | typeof nothing {
   const name = toolName(call);
   if (name === undefined || name === call.title?.trim()) return nothing;
-  return html`<p class="note" part="name"><span>${kindWord(call.toolKind, words)}</span> <bdi>${name}</bdi></p>`;
+  const kind = kindWord(call.toolKind, words);
+  const says = kind.toLowerCase() === name.toLowerCase() ? nothing : html`<span>${kind}</span> `;
+  return html`<p class="note" part="name">${says}<bdi>${name}</bdi></p>`;
 }
 
 function partTemplate(part: BodyPart, body: BodyContext): unknown {

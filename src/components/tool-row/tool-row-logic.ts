@@ -102,6 +102,11 @@ export type BodyPart =
   | {readonly kind: 'fallback'; readonly terminal: TerminalState}
   | {readonly kind: 'unknown'; readonly item: AnyToolContent};
 
+/** A terminal that was announced for a command that the user then rejected: nothing ran in it (T1). */
+function neverRan({output, exit}: TerminalState, status: EffectiveStatus): boolean {
+  return status === 'rejected' && output.length === 0 && exit?.exitCode === undefined && !exit?.signal;
+}
+
 /** The content of a call in its order; terminals that no content names stand at the end (X5). */
 export function bodyParts(
   call: ToolCallEntry,
@@ -123,13 +128,14 @@ export function bodyParts(
     } else if (item.type === 'terminal') {
       const terminal = terminals.find(({terminalId}) => terminalId === (item as {terminalId?: unknown}).terminalId);
       if (terminal) named.add(terminal);
-      parts.push({kind: 'terminal', terminal});
+      if (!terminal || !neverRan(terminal, status)) parts.push({kind: 'terminal', terminal});
     } else if (fallback) parts.push({kind: 'fallback', terminal: fallback});
     else if (block)
       parts.push({kind: describes(call, block, index < lastTerminal, status) ? 'description' : 'block', block});
     else parts.push({kind: 'unknown', item});
   });
-  for (const terminal of terminals) if (!named.has(terminal)) parts.push({kind: 'terminal', terminal});
+  for (const terminal of terminals)
+    if (!named.has(terminal) && !neverRan(terminal, status)) parts.push({kind: 'terminal', terminal});
   return parts;
 }
 

@@ -123,6 +123,10 @@ export const toolRowStyles = css`
     flex-shrink: 4;
   }
 
+  [part='header'] .line {
+    flex-shrink: 0;
+  }
+
   .place:hover {
     color: var(--_accent);
     text-decoration: underline;

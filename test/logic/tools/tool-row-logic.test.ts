@@ -74,6 +74,16 @@ describe('bodyParts', () => {
     assert.deepEqual(outline({content: [textContent('x')]}, [makeTerminal()]), ['block', 'terminal']);
   });
 
+  it('T1 shows no terminal of a command that was rejected before it ran', () => {
+    const content = [{type: 'terminal', terminalId: 'x1'}];
+    const never = makeTerminal({exit: {}});
+    const ran = makeTerminal({output: {pieces: ['a'], length: 1, dropped: 0}});
+    assert.deepEqual(outline({content}, [never], 'rejected'), []);
+    assert.deepEqual(outline({}, [never], 'rejected'), []);
+    assert.deepEqual(outline({content}, [ran], 'rejected'), ['terminal']);
+    assert.deepEqual(outline({content}, [never], 'cancelled'), ['terminal']);
+  });
+
   it('keeps the place of a terminal that nobody knows', () => {
     const [part] = bodyParts(makeToolCall({content: [{type: 'terminal', terminalId: 'gone'}]}), [], 'completed');
     assert.deepEqual(part, {kind: 'terminal', terminal: undefined});
