@@ -103,6 +103,7 @@ export {
   selectActivity,
   selectAgentName,
   selectCanCancel,
+  selectCanStopTerminal,
   selectCommands,
   selectConfig,
   selectConfigByCategory,
@@ -127,7 +128,7 @@ export {
   selectVisiblePlans,
 } from './state/selectors.js';
 export type {HeaderState} from './state/selectors.js';
-export type {TerminalExit, TerminalOutput, TerminalState} from './state/terminal-state.js';
+export type {TerminalExit, TerminalOutput, TerminalState, TerminalStop} from './state/terminal-state.js';
 
 // Store: a conversation, what can be done in it, and what the user has open
 export {createConversation} from './store/conversation.js';

@@ -1,26 +1,10 @@
 import type {
   ClientCapabilities,
-  CreateTerminalRequest,
-  CreateTerminalResponse,
-  KillTerminalRequest,
   ReadTextFileRequest,
   ReadTextFileResponse,
-  ReleaseTerminalRequest,
-  TerminalOutputRequest,
-  TerminalOutputResponse,
-  WaitForTerminalExitRequest,
-  WaitForTerminalExitResponse,
   WriteTextFileRequest,
 } from '@agentclientprotocol/sdk';
-
-/** The terminals of a host: all five calls, or none. */
-export interface TerminalHandlers {
-  create(request: CreateTerminalRequest): Promise<CreateTerminalResponse> | CreateTerminalResponse;
-  output(request: TerminalOutputRequest): Promise<TerminalOutputResponse> | TerminalOutputResponse;
-  waitForExit(request: WaitForTerminalExitRequest): Promise<WaitForTerminalExitResponse> | WaitForTerminalExitResponse;
-  kill(request: KillTerminalRequest): Promise<void> | void;
-  release(request: ReleaseTerminalRequest): Promise<void> | void;
-}
+import type {TerminalHandlers} from './terminal-handlers.js';
 
 /** What a host does for an agent besides showing the conversation. What is left out is not declared. */
 export interface ClientHandlers {

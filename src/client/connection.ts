@@ -85,6 +85,7 @@ export class Connection {
       expect: key => (this.#traffic = expectSession(this.#traffic, key)),
       restart: again && (() => this.#restart(again)),
       newSession: options.newSession,
+      terminals: options.handlers.terminal !== undefined,
       elicitation: Boolean(options.handlers.elicitation?.form || options.handlers.elicitation?.url),
       defaults: options.conversation,
     });
@@ -137,6 +138,7 @@ export class Connection {
         handlers: this.#options.handlers,
         fold: (direction, message) => this.#fold({direction, message, at: Date.now()}),
         traffic: () => this.#traffic,
+        tell: (conversation, action) => this.#tell([{conversation, action}]),
         lost: reason => this.#lost(link, reason),
       });
       this.#link = link;

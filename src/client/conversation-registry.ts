@@ -14,6 +14,8 @@ export interface RegistryOptions {
   readonly expect: (key: ConversationKey) => void;
   readonly restart: (() => Promise<void>) | undefined;
   readonly newSession: (() => Promise<void> | void) | undefined;
+  /** The host runs terminals for the agent. */
+  readonly terminals: boolean;
   readonly elicitation: boolean;
   readonly defaults: ConversationOptions;
 }
@@ -93,7 +95,7 @@ export class ConversationRegistry {
 
   #create(request: SessionRequest | LoadRequest): Member {
     const key = `conversation-${++this.#minted}`;
-    const {link, restart, newSession, elicitation} = this.#options;
+    const {link, restart, newSession, terminals, elicitation} = this.#options;
     const driver = new SessionDriver({
       link,
       state: () => conversation.store.state,
@@ -101,6 +103,7 @@ export class ConversationRegistry {
       release: () => void this.#members.delete(key),
       restart,
       newSession,
+      terminals,
       elicitation,
     });
     const {id, preamble} = request;

@@ -1,11 +1,15 @@
 import type {ClientConnection, InitializeResponse, JsonRpcId, Stream} from '@agentclientprotocol/sdk';
 import {PROTOCOL_VERSION, client} from '@agentclientprotocol/sdk';
 import {interactionId, knowsSession} from '../protocol/actions-from-traffic.js';
-import type {AddressedAction, Traffic} from '../protocol/traffic.js';
+import type {AddressedAction, ConversationKey, Traffic} from '../protocol/traffic.js';
+import type {ConversationAction} from '../state/action.js';
+import type {SessionId} from '../state/identity.js';
 import type {ClientHandlers} from './capabilities.js';
 import {clientCapabilities} from './capabilities.js';
 import {hostApp} from './host-app.js';
 import {InteractionRegistry} from './interaction-registry.js';
+import type {TellConversation} from './terminal-registry.js';
+import {TerminalRegistry} from './terminal-registry.js';
 import {WireTap} from './wire-tap.js';
 
 /** Name and version of the host, as the agent is told. */
@@ -21,6 +25,8 @@ export interface LinkOptions {
   /** Folds a message into the traffic of the connection and tells its conversations. */
   readonly fold: (direction: 'sent' | 'received', message: unknown) => readonly AddressedAction[];
   readonly traffic: () => Traffic;
+  /** Tells a conversation what no message says. */
+  readonly tell: (conversation: ConversationKey, action: ConversationAction) => void;
   /** The wire ended, by either side. */
   readonly lost: (reason: unknown) => void;
 }
@@ -29,6 +35,7 @@ interface Call {
   readonly id?: JsonRpcId;
   readonly method?: string;
   readonly params?: {readonly sessionId?: unknown; readonly requestId?: unknown};
+  readonly result?: {readonly terminalId?: unknown} | null;
 }
 
 const questions = new Set(['session/request_permission', 'elicitation/create']);
@@ -43,6 +50,8 @@ export class Link {
   /** Our requests that wait for an answer; the SDK complains about answers to others. */
   readonly #ours = new Set<JsonRpcId>();
   readonly #lost = new AbortController();
+  /** What the host runs for the agent; `undefined`: nothing. */
+  readonly terminals: TerminalRegistry | undefined;
 
   constructor(stream: Stream, options: LinkOptions) {
     this.#options = options;
@@ -52,7 +61,10 @@ export class Link {
       closed: reason => this.#closed(reason),
     });
     this.registry = new InteractionRegistry(message => this.#tap.send(message));
-    this.#sdk = hostApp(client({name: options.info.name}), options.handlers).connect(this.#tap.stream);
+    const {terminal} = options.handlers;
+    this.terminals = terminal && new TerminalRegistry({handlers: terminal, tellerOf: id => this.#tellerOf(id)});
+    const app = hostApp(client({name: options.info.name}), options.handlers, this.terminals);
+    this.#sdk = app.connect(this.#tap.stream);
   }
 
   /** Aborted when the wire has ended. */
@@ -88,12 +100,20 @@ export class Link {
   #closed(reason: unknown): void {
     this.registry.clear();
     this.#options.lost(reason);
+    this.terminals?.lost();
     this.#lost.abort(reason);
   }
 
   #sent(message: Call): void {
     if (message.method !== undefined && message.id !== undefined) this.#ours.add(message.id);
     this.#options.fold('sent', message);
+    if (message.method === undefined) this.terminals?.announced(message.result?.terminalId);
+  }
+
+  #tellerOf(session: SessionId): TellConversation | undefined {
+    const {traffic, tell} = this.#options;
+    const conversation = traffic().sessions.get(session);
+    return conversation === undefined ? undefined : action => tell(conversation, action);
   }
 
   /** Handles what is ours to handle; the SDK gets answers to its requests, and requests that a host may serve. */

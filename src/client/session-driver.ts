@@ -2,7 +2,7 @@ import type {ContentBlock, PromptResponse} from '@agentclientprotocol/sdk';
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConfigSource} from '../state/config-option.js';
 import type {ConversationState, PermissionOutcome} from '../state/conversation-state.js';
-import type {InteractionId} from '../state/identity.js';
+import type {InteractionId, SessionId} from '../state/identity.js';
 import type {ElicitationAnswer, HostActions, PromptAnswer} from '../store/conversation.js';
 import {HostActionError} from '../store/host-call.js';
 import type {Link} from './link.js';
@@ -17,6 +17,7 @@ export interface SessionDriverOptions {
   readonly release: () => void;
   readonly restart?: (() => Promise<void>) | undefined;
   readonly newSession?: (() => Promise<void> | void) | undefined;
+  readonly terminals: boolean;
   readonly elicitation: boolean;
 }
 
@@ -24,6 +25,7 @@ export interface SessionDriverOptions {
 export class SessionDriver implements HostActions {
   readonly restart?: () => Promise<void>;
   readonly newSession?: () => Promise<void> | void;
+  readonly stopTerminal?: (session: SessionId, terminalId: string) => Promise<void> | undefined;
   readonly answerElicitation?: (id: InteractionId, answer: ElicitationAnswer) => void;
   readonly #options: SessionDriverOptions;
 
@@ -31,6 +33,7 @@ export class SessionDriver implements HostActions {
     this.#options = options;
     if (options.restart) this.restart = options.restart;
     if (options.newSession) this.newSession = options.newSession;
+    if (options.terminals) this.stopTerminal = (session, id) => this.#link().terminals?.kill(session, id);
     if (options.elicitation)
       this.answerElicitation = (id, answer) => options.link()?.registry.answerElicitation(id, answer);
   }

@@ -72,7 +72,7 @@ export function terminalAnswered(method: string, params: JsonObject, result: Jso
     const args = list(params['args'], string) ?? [];
     const command = [string(params['command']), ...args].filter(word => word !== undefined).join(' ');
     const cwd = string(params['cwd']);
-    return [{kind: 'info', terminalId, command, ...(cwd === undefined ? {} : {cwd})}];
+    return [{kind: 'info', terminalId, command, hostRun: true, ...(cwd === undefined ? {} : {cwd})}];
   }
   if (method === 'terminal/wait_for_exit') return [exitEvent(terminalId, result)];
   if (method !== 'terminal/output') return [];

@@ -54,7 +54,14 @@ export interface ToolCallPatch {
 
 /** A piece of a terminal's story, carried by `_meta` of a tool call (X2, X3) or by a protocol of its own. */
 export type TerminalEvent =
-  | {readonly kind: 'info'; readonly terminalId: string; readonly cwd?: string; readonly command?: string}
+  | {
+      readonly kind: 'info';
+      readonly terminalId: string;
+      readonly cwd?: string;
+      readonly command?: string;
+      /** The host began to run it for the agent (`terminal/create`): a new terminal, whatever had the id before. */
+      readonly hostRun?: boolean;
+    }
   | {readonly kind: 'output'; readonly terminalId: string; readonly text: string; readonly delta: boolean}
   | {readonly kind: 'replaced'; readonly terminalId: string; readonly text: string; readonly truncated?: boolean}
   | {

@@ -10,7 +10,7 @@ import type {
   PermissionOutcome,
 } from './conversation-state.js';
 import type {ErrorDetails} from './error-details.js';
-import type {InteractionId, QueuedPromptId, SessionId, SubmissionId, Timestamp} from './identity.js';
+import type {InteractionId, QueuedPromptId, SessionId, SubmissionId, TerminalOrdinal, Timestamp} from './identity.js';
 
 /** When a local fact happened. Absent in a replay (S13). */
 interface At {
@@ -115,6 +115,9 @@ type ExchangeAction =
 
 /** What the user or the host did, that no message on the wire says. */
 export type LocalAction =
+  /** The user asked the host to stop a terminal that it runs (X7). */
+  | {readonly type: 'terminal/stopRequested'; readonly ordinal: TerminalOrdinal}
+  | {readonly type: 'terminal/stopFailed'; readonly ordinal: TerminalOrdinal; readonly error: ErrorDetails}
   | {readonly type: 'host/offered'; readonly actions: readonly HostActionName[]}
   | (At & {
       readonly type: 'prompt/submitted';

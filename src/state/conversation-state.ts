@@ -234,6 +234,7 @@ export type HostActionName =
   | 'answerElicitation'
   | 'setConfigOption'
   | 'authenticate'
+  | 'stopTerminal'
   | 'close'
   | 'restart'
   | 'newSession'

@@ -1,6 +1,6 @@
 import type {WireAction} from '../protocol/update.js';
 import type {ConversationAction} from './action.js';
-import type {ConversationState} from './conversation-state.js';
+import type {ConversationState, Transcript} from './conversation-state.js';
 import * as activity from './slices/activity.js';
 import * as config from './slices/config.js';
 import * as connection from './slices/connection.js';
@@ -12,7 +12,7 @@ import * as rows from './slices/rows.js';
 import * as session from './slices/session.js';
 import * as submissions from './slices/submissions.js';
 import * as usage from './slices/usage.js';
-import {applyTerminalEvents, releaseTerminal} from './slices/terminals.js';
+import {applyTerminalEvents, releaseTerminal, stopTerminal} from './slices/terminals.js';
 import {building, withBuilding} from './slices/timeline.js';
 import {placeOf, toolCallPatched, toolContentAppended} from './slices/tool-calls.js';
 
@@ -175,6 +175,13 @@ function reduceLocal(state: ConversationState, action: ConversationAction): Conv
     case 'queue/resumed':
     case 'queue/sendNowRequested':
       return reduceQueue(state, action);
+    case 'terminal/stopRequested':
+      return withTerminals(state, stopTerminal(state.transcript, action.ordinal, {status: 'requested'}));
+    case 'terminal/stopFailed':
+      return withTerminals(
+        state,
+        stopTerminal(state.transcript, action.ordinal, {status: 'failed', error: action.error}),
+      );
     case 'notice/dismissed':
       return session.noticeDismissed(state, action.id);
     case 'host/offered':
@@ -182,4 +189,8 @@ function reduceLocal(state: ConversationState, action: ConversationAction): Conv
     default:
       return state;
   }
+}
+
+function withTerminals(state: ConversationState, transcript: Transcript): ConversationState {
+  return transcript === state.transcript ? state : {...state, transcript};
 }

@@ -36,6 +36,11 @@ export function selectCanCancel(state: ConversationState): boolean {
   return state.activity.state !== 'idle' && state.offered.includes('cancel');
 }
 
+/** Whether a terminal can be stopped: it goes on, the host runs it for the agent, and can end it (X7). */
+export function selectCanStopTerminal({hostRun, exit, released}: TerminalState): (state: ConversationState) => boolean {
+  return state => hostRun === true && !exit && !released && state.offered.includes('stopTerminal');
+}
+
 /** A stop was asked for and is not confirmed (S4). */
 export function selectStopping(state: ConversationState): boolean {
   return state.activity.cancelRequested;

@@ -1,3 +1,4 @@
+import type {ErrorDetails} from './error-details.js';
 import type {EntryId, SessionId, TerminalOrdinal, Timestamp} from './identity.js';
 
 /** How a terminal ended. Both absent: a cancelled or unknown end, not success (X3). */
@@ -5,6 +6,9 @@ export interface TerminalExit {
   readonly exitCode?: number | undefined;
   readonly signal?: string | undefined;
 }
+
+/** A stop that the user asked for: under way or done, or refused by the host with its reason. */
+export type TerminalStop = {readonly status: 'requested'} | {readonly status: 'failed'; readonly error: ErrorDetails};
 
 /** Output as a queue of pieces; whole pieces are dropped from the front beyond a bound (X6). */
 export interface TerminalOutput {
@@ -31,6 +35,10 @@ export interface TerminalState {
   /** The sender cut the output. */
   readonly truncated?: boolean | undefined;
   readonly released?: boolean | undefined;
+  /** The host runs it for the agent: what the host tells is the truth about it, and it can be stopped (X5, X7). */
+  readonly hostRun?: boolean | undefined;
+  /** What became of the user's Stop (X7). */
+  readonly stop?: TerminalStop | undefined;
   /** A delta came, so that an equal whole output is a restatement (X3). */
   readonly delta?: boolean | undefined;
   readonly startedAt?: Timestamp | undefined;

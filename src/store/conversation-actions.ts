@@ -2,7 +2,8 @@ import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConversationAction} from '../state/action.js';
 import type {ConversationState, PermissionOutcome} from '../state/conversation-state.js';
 import {decideFastTrack, decideSubmit} from '../state/decisions.js';
-import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
+import type {InteractionId, QueuedPromptId, SubmissionId, TerminalOrdinal, Timestamp} from '../state/identity.js';
+import {selectCanStopTerminal} from '../state/selectors.js';
 import type {ConversationActions, ElicitationAnswer, HostActions} from './conversation.js';
 import type {ConversationDriver} from './conversation-driver.js';
 import type {ConversationStore} from './conversation-store.js';
@@ -127,6 +128,17 @@ export class DriverActions implements ConversationActions {
       () => host.authenticate?.(methodId),
       () => settle({type: 'auth/succeeded'}),
       thrown => settle({type: 'auth/failed', error: hostError(thrown)}),
+    );
+  }
+
+  stopTerminal(ordinal: TerminalOrdinal): void {
+    const terminal = this.#state.transcript.terminals.get(ordinal);
+    if (!terminal || !selectCanStopTerminal(terminal)(this.#state) || terminal.stop?.status === 'requested') return;
+    this.#dispatch({type: 'terminal/stopRequested', ordinal});
+    callHost<void>(
+      () => this.#options.host.stopTerminal?.(terminal.session, terminal.terminalId),
+      () => undefined,
+      thrown => this.#dispatch({type: 'terminal/stopFailed', ordinal, error: hostError(thrown)}),
     );
   }
 

@@ -1,7 +1,14 @@
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {ConfigSource} from '../state/config-option.js';
 import type {HostActionName, PermissionOutcome} from '../state/conversation-state.js';
-import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
+import type {
+  InteractionId,
+  QueuedPromptId,
+  SessionId,
+  SubmissionId,
+  TerminalOrdinal,
+  Timestamp,
+} from '../state/identity.js';
 import {DriverActions} from './conversation-actions.js';
 import {ConversationDriver} from './conversation-driver.js';
 import type {ConversationStore, ConversationStoreOptions} from './conversation-store.js';
@@ -38,6 +45,11 @@ export interface HostActions {
   setConfigOption?(configId: string, value: string | boolean, source: ConfigSource): Promise<void> | void;
   /** Sends `authenticate` and repeats a failed `session/new`, `load` or `resume` once (S12). */
   authenticate?(methodId: string): Promise<void> | void;
+  /**
+   * Ends the command of a terminal that the host runs for the agent (X7); its id stays valid (`terminal/kill`). The
+   * exit is told like any other.
+   */
+  stopTerminal?(session: SessionId, terminalId: string): Promise<void> | void;
   /** Closes the session (S7). */
   close?(): Promise<void> | void;
   /** Starts the agent again after it exited or was lost, and opens a session. */
@@ -81,6 +93,8 @@ export interface ConversationActions {
   /** Forgets a submission that is not in flight. */
   discard(id: SubmissionId): void;
   authenticate(methodId: string): void;
+  /** Stops a command that the host runs (X7). Does nothing for one that has ended, or that the agent runs itself. */
+  stopTerminal(ordinal: TerminalOrdinal): void;
   restart(): void;
   /** Asks the host for another conversation (S7). */
   newSession(): void;
@@ -134,6 +148,7 @@ const offerable: readonly Exclude<HostActionName, 'queue'>[] = [
   'answerElicitation',
   'setConfigOption',
   'authenticate',
+  'stopTerminal',
   'close',
   'restart',
   'newSession',

@@ -3,7 +3,7 @@ import type {Transcript} from '../conversation-state.js';
 import type {Entry, ToolCallEntry} from '../entry.js';
 import {effectiveStatus} from '../entry.js';
 import type {EntryId, SessionId, TerminalOrdinal, Timestamp} from '../identity.js';
-import type {TerminalOutput, TerminalState} from '../terminal-state.js';
+import type {TerminalOutput, TerminalState, TerminalStop} from '../terminal-state.js';
 import {terminalKey} from '../wire-keys.js';
 import {withEntry} from './timeline.js';
 
@@ -119,13 +119,15 @@ function resolve(
 function applyEvent(terminal: TerminalState, event: TerminalEvent, at: Timestamp | undefined): TerminalState {
   switch (event.kind) {
     case 'info': {
-      const cwd = event.cwd ?? terminal.cwd;
-      const command = event.command ?? terminal.command;
-      return cwd === terminal.cwd && command === terminal.command ? terminal : {...terminal, cwd, command};
+      const {cwd = terminal.cwd, command = terminal.command, hostRun = terminal.hostRun} = event;
+      const same = cwd === terminal.cwd && command === terminal.command && hostRun === terminal.hostRun;
+      return same ? terminal : {...terminal, cwd, command, hostRun};
     }
     case 'output':
       return appendEvent(terminal, event.text, event.delta);
     case 'replaced':
+      // What the host tells by itself is all there is; what the agent asked for may be only the end of it.
+      if (terminal.hostRun && terminal.delta) return terminal;
       return {...terminal, output: appendOutput(noOutput, event.text), truncated: event.truncated};
     case 'exit': {
       if (terminal.exit) return terminal;
@@ -145,7 +147,8 @@ function restates(output: TerminalOutput, text: string): boolean {
 /** `terminal_output_delta` appends; `terminal_output` too, unless it restates what deltas gave (X3). */
 function appendEvent(terminal: TerminalState, text: string, delta: boolean): TerminalState {
   if (!delta && terminal.delta === true && restates(terminal.output, text)) return terminal;
-  const output = appendOutput(terminal.output, text);
+  const first = terminal.hostRun && delta && terminal.delta !== true;
+  const output = appendOutput(first ? noOutput : terminal.output, text);
   if (output === terminal.output && (!delta || terminal.delta === true)) return terminal;
   return {...terminal, output, delta: delta || terminal.delta};
 }
@@ -154,6 +157,13 @@ function link(transcript: Transcript, owner: EntryId | undefined, ordinal: Termi
   const entry = owner === undefined ? undefined : transcript.entries.get(owner);
   if (entry?.kind !== 'toolCall' || entry.terminals.includes(ordinal)) return transcript;
   return withEntry(transcript, {...entry, terminals: [...entry.terminals, ordinal]});
+}
+
+/** The host began to run a command under an id that an earlier one of its commands had. */
+function begins(transcript: Transcript, {session}: WirePlace, event: TerminalEvent): boolean {
+  return (
+    event.kind === 'info' && event.hostRun === true && find(transcript, session, event.terminalId)?.hostRun === true
+  );
 }
 
 /** Applies terminal events to the terminals they name, and ties these to the call that carried them. */
@@ -165,7 +175,9 @@ export function applyTerminalEvents(
 ): Transcript {
   let built = transcript;
   for (const event of events) {
-    const [resolved, terminal] = resolve(built, place, event.terminalId, owner);
+    const [resolved, terminal] = begins(built, place, event)
+      ? create(built, place.session, event.terminalId, owner, place.at)
+      : resolve(built, place, event.terminalId, owner);
     const changed = applyEvent(terminal, event, place.at);
     built = link(changed === terminal ? resolved : withTerminal(resolved, changed), owner, terminal.ordinal);
   }
@@ -202,4 +214,10 @@ export function linkContentTerminals(transcript: Transcript, place: WirePlace, c
 export function releaseTerminal(transcript: Transcript, session: SessionId, terminalId: string): Transcript {
   const known = find(transcript, session, terminalId);
   return known && known.released !== true ? withTerminal(transcript, {...known, released: true}) : transcript;
+}
+
+/** Notes what became of the user's Stop of a terminal; one that has ended needs none. */
+export function stopTerminal(transcript: Transcript, ordinal: TerminalOrdinal, stop: TerminalStop): Transcript {
+  const terminal = transcript.terminals.get(ordinal);
+  return terminal && !terminal.exit ? withTerminal(transcript, {...terminal, stop}) : transcript;
 }
