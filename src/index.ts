@@ -195,6 +195,7 @@ export {
   AcpTurnEndEvent,
 } from './components/events/session-events.js';
 export {AcpSessionCloseEvent, AcpSessionRenameEvent} from './components/events/session-menu-events.js';
+export {AcpTerminalStopEvent} from './components/events/terminal-events.js';
 
 // Composer: what a host gives it
 export type {HostCommand} from './components/completion-list/commands.js';

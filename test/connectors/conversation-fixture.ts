@@ -15,8 +15,8 @@ export interface Asked {
   readonly calls: unknown[][];
 }
 
-/** A conversation whose host writes down what it is asked, and whose facts the test tells. */
-export function makeConversation(story: readonly ConversationAction[] = []): Asked {
+/** A conversation whose host writes down what it is asked, and whose facts the test tells; `also` can do more. */
+export function makeConversation(story: readonly ConversationAction[] = [], also: HostActions = {}): Asked {
   const calls: unknown[][] = [];
   const note =
     (name: string) =>
@@ -29,6 +29,7 @@ export function makeConversation(story: readonly ConversationAction[] = []): Ask
     setConfigOption: note('setConfigOption'),
     authenticate: note('authenticate'),
     restart: note('restart'),
+    ...also,
   };
   const conversation = createConversation(host, {traffic: true, schedule: flush => queueMicrotask(() => flush())});
   for (const action of [...readyActions(), ...story]) conversation.store.dispatch(action);

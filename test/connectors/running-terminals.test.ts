@@ -92,7 +92,7 @@ describe('RunningTerminals', () => {
   it('begins anew with another transcript', () => {
     const finder = new RunningTerminals();
     const titles = (...story: Parameters<typeof tell>[0]) =>
-      finder.read(tell([prompt('1', 'go'), ...story])).map(({call: {title}}) => title);
+      finder.read(tell([prompt('1', 'go'), ...story])).map(({call}) => call?.title);
     expect(titles(...command('c1'), ...command('c2'), ...exit('c1'))).to.deep.equal(['run c2']);
     expect(titles(...command('c3'), ...command('c4'))).to.deep.equal(['run c3', 'run c4']);
     expect(titles()).to.deep.equal([]);

@@ -1,6 +1,7 @@
 import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {lateWords} from '../../localize/late.js';
 import {localized} from '../../localize/localized.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
@@ -8,6 +9,7 @@ import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {icon} from '../shared/icons.js';
 import type {OutputView} from './output-view.js';
+import {stopButton} from './stop-button.js';
 import type {TerminalStatus} from './terminal-card-logic.js';
 import {
   headStatus,
@@ -26,6 +28,7 @@ export type CardFacts = LitElement & {
   readonly embedded: boolean;
   readonly timed: boolean;
   readonly stated: boolean;
+  readonly stoppable: boolean;
 };
 
 /** How the terminal of a card stands. */
@@ -45,6 +48,7 @@ export function cardTemplate(card: CardFacts, output: OutputView | undefined): T
           ? html`<pre part="command" tabindex="0">${visibleTextTemplate(label, words)}</pre>`
           : nothing
       }
+      ${stopNote(card)}
       ${card.terminal ? output?.body(card.terminal) : html`<div part="note">${words.terminal.missing}</div>`}
     </div>
   `;
@@ -73,7 +77,9 @@ function headerTemplate(
             >`
           : nothing
       }
-      ${statusTemplate(card, output, words)} ${output?.actions() ?? nothing}
+      ${statusTemplate(card, output, words)}
+      ${card.stoppable && card.terminal && !card.terminal.exit ? stopButton(card, card.terminal, label) : nothing}
+      ${output?.actions() ?? nothing}
     </div>
   `;
 }
@@ -92,4 +98,11 @@ function statusTemplate(card: CardFacts, output: OutputView | undefined, words: 
       ${seconds === undefined || shown === 'word' ? nothing : html`<span>${words.tools.seconds(seconds)}</span>`}
     </span>
   `;
+}
+
+/** Why the host did not stop a command. */
+function stopNote(card: CardFacts): TemplateResult | typeof nothing {
+  const stop = card.terminal?.stop;
+  if (stop?.status !== 'failed' || card.terminal?.exit) return nothing;
+  return html`<div part="note">${lateWords(card).output.notStopped(visibleString(stop.error.text))}</div>`;
 }

@@ -4,7 +4,8 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {IconName} from '../shared/icons.js';
 
 /** What the head of a card says about its terminal. `none`: there is nothing to say. */
-export type TerminalStatus = 'none' | 'waiting' | 'running' | 'succeeded' | 'exited' | 'killed' | 'ended' | 'noExit';
+export type TerminalStatus =
+  'none' | 'waiting' | 'running' | 'succeeded' | 'exited' | 'killed' | 'stopped' | 'ended' | 'noExit';
 
 /** A terminal that was read out of the text of a call (X4) has no place in the list of terminals. */
 export function isFallback(terminal: TerminalState): boolean {
@@ -17,10 +18,12 @@ export function isFallback(terminal: TerminalState): boolean {
  */
 export function terminalStatus(terminal: TerminalState, status: EffectiveStatus | undefined): TerminalStatus {
   const {exit} = terminal;
+  if (wasStopped(terminal, status)) return 'stopped';
   if (exit?.signal) return 'killed';
   if (exit?.exitCode !== undefined) return exit.exitCode === 0 ? 'succeeded' : 'exited';
   if (exit) return 'ended';
   if (isFallback(terminal)) return 'none';
+  if (isHostsOwn(terminal)) return terminal.released ? 'noExit' : 'running';
   switch (status) {
     case undefined:
       return terminal.released ? 'noExit' : 'running';
@@ -39,6 +42,25 @@ export function terminalStatus(terminal: TerminalState, status: EffectiveStatus 
   }
 }
 
+/** The host runs it now, and tells of its end itself: no word of the agent is needed. A replay has no times (S13). */
+export function isHostsOwn({hostRun, startedAt}: TerminalState): boolean {
+  return hostRun === true && startedAt !== undefined;
+}
+
+const stopSignals = new Set(['SIGTERM', 'SIGINT', 'SIGKILL', 'SIGHUP']);
+/** What shells and programs make of those signals: 128 and the number of the signal. */
+const stopCodes = new Set([129, 130, 137, 143]);
+
+/**
+ * Whether a command ended because the user stopped it or its turn, which is no failure. One that the user stopped
+ * while it ended well by itself ended well.
+ */
+export function wasStopped({exit, stop}: TerminalState, status: EffectiveStatus | undefined): boolean {
+  if (!exit) return false;
+  if (stop?.status === 'requested') return exit.exitCode !== 0;
+  return status === 'cancelled' && (stopSignals.has(exit.signal ?? '') || stopCodes.has(exit.exitCode ?? 0));
+}
+
 /** Icon of each status; never the only sign of it. */
 export const statusIcons: Readonly<Record<Exclude<TerminalStatus, 'none'>, IconName>> = {
   waiting: 'clock',
@@ -46,6 +68,7 @@ export const statusIcons: Readonly<Record<Exclude<TerminalStatus, 'none'>, IconN
   succeeded: 'check',
   exited: 'error',
   killed: 'stop',
+  stopped: 'stop',
   ended: 'circle-dashed',
   noExit: 'circle-dashed',
 };

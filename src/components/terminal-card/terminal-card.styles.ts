@@ -55,6 +55,15 @@ export const terminalCardStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .status-none {
+    margin-inline-start: auto;
+  }
+
+  [part='stop-button'] svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+
   [part='status'],
   [part='note'] {
     user-select: none;

@@ -19,6 +19,7 @@ const second = 1_000;
  * reader is at its end. It shows and never runs anything.
  *
  * @tag acp-terminal-card
+ * @fires {AcpTerminalStopEvent} acp-terminal-stop - The user asked to stop the command.
  * @fires {AcpLinkOpenEvent} acp-link-open - The user followed a web link of the output.
  * @fires {AcpLocationOpenEvent} acp-location-open - The user followed a link of the output to a file.
  * @csspart base - The card.
@@ -26,6 +27,7 @@ const second = 1_000;
  * @csspart label - What was run, in one line.
  * @csspart cwd - The working directory.
  * @csspart status - How the terminal stands, and for how long.
+ * @csspart stop-button - Stops the command, where the host can.
  * @csspart command - The whole of a label that one line cannot hold.
  * @csspart output - The output; scrolls.
  * @csspart note - What is missing: dropped or cut output, or all of it.
@@ -54,6 +56,8 @@ export class AcpTerminalCard extends LitElement {
   ];
 
   readonly #internals = this.attachInternals();
+  /** The button that goes away with the end of the command has the focus. */
+  #stopFocused = false;
   #output: OutputView | undefined;
   #shown: TerminalState | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -78,6 +82,9 @@ export class AcpTerminalCard extends LitElement {
    * and what is missing.
    */
   @property({type: Boolean}) stated = false;
+
+  /** The host runs it and can end it, so Stop is offered while it goes on (X7). */
+  @property({type: Boolean}) stoppable = false;
 
   constructor() {
     super();
@@ -110,6 +117,7 @@ export class AcpTerminalCard extends LitElement {
   protected override willUpdate(): void {
     const {module} = outputModule;
     if (!module) return this.#load();
+    this.#stopFocused = this.shadowRoot?.activeElement?.part.contains('stop-button') ?? false;
     if (this.terminal) this.#read(this.terminal, (this.#output ??= new module.OutputView(this)));
     const status = module.cardStatus(this);
     setState(this.#internals, 'wrapped', this.#output?.wrapped ?? true);
@@ -121,6 +129,7 @@ export class AcpTerminalCard extends LitElement {
 
   protected override updated(): void {
     this.#output?.updated();
+    if (this.#stopFocused && !this.#part('stop-button')) this.#keepFocus();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -143,6 +152,17 @@ export class AcpTerminalCard extends LitElement {
     if (before && !same) output.reset();
     this.#shown = terminal;
     output.update(terminal);
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`[part=${name}]`);
+  }
+
+  /** The button that had the focus is gone: the reader stays at this card. */
+  #keepFocus(): void {
+    const place = this.#part('output') ?? this.#part('base');
+    if (place && place.tabIndex < 0) place.tabIndex = -1;
+    place?.focus();
   }
 
   #tick(on: boolean): void {

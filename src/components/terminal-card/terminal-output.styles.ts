@@ -18,10 +18,6 @@ const rowStyles = css`
     margin-inline-end: calc(-1 * var(--_space-xs));
   }
 
-  .status-none + .actions {
-    margin-inline-start: auto;
-  }
-
   .actions .icon-button[aria-pressed='true'] {
     color: var(--_text);
   }

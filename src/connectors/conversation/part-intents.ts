@@ -22,6 +22,7 @@ import {
   AcpSignInEvent,
 } from '../../components/events/session-events.js';
 import {AcpSessionCloseEvent, AcpSessionRenameEvent} from '../../components/events/session-menu-events.js';
+import {AcpTerminalStopEvent} from '../../components/events/terminal-events.js';
 import type {DraftHost} from './draft-files.js';
 import {recall, takeQueued} from './draft-recall.js';
 import type {ListenToIntent} from './intent-listener.js';
@@ -47,6 +48,7 @@ export function listenToPartIntents(host: DraftHost & LitElement, on: ListenToIn
   on(AcpQueueClearEvent, ({actions}) => actions.clearQueue());
   on(AcpQueueResumeEvent, ({actions}) => actions.resumeQueue());
   on(AcpConfigDismissEvent, ({actions}, {configId}) => actions.dismissConfigChange(configId));
+  on(AcpTerminalStopEvent, ({actions}, {ordinal}) => actions.stopTerminal(ordinal));
   on(AcpSignInEvent, ({actions}, {methodId}) => actions.authenticate(methodId));
   on(AcpAgentRestartEvent, ({actions}) => actions.restart());
   on(AcpSessionNewEvent, ({actions}) => actions.newSession());

@@ -11,11 +11,18 @@ export const runningTerminalsStyles = css`
     display: none;
   }
 
-  button {
+  .line {
+    display: flex;
+    align-items: center;
+  }
+
+  [part='toggle'],
+  [part='command'] {
     display: flex;
     align-items: center;
     gap: var(--_space-s);
-    inline-size: 100%;
+    flex: 1;
+    min-inline-size: 0;
     min-block-size: 2rem;
     padding-inline: var(--_space-xs) var(--_space-s);
     border-radius: var(--_radius);
@@ -23,12 +30,17 @@ export const runningTerminalsStyles = css`
     text-align: start;
   }
 
-  button:hover {
+  [part='toggle'] {
+    inline-size: 100%;
+  }
+
+  [part='toggle']:hover,
+  button[part='command']:hover {
     background: var(--_hover);
     color: var(--_text);
   }
 
-  button svg {
+  svg {
     flex: none;
     inline-size: 0.875rem;
     block-size: 0.875rem;

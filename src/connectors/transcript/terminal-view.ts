@@ -3,6 +3,7 @@ import {html, LitElement} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalOrdinal} from '../../state/identity.js';
+import {selectCanStopTerminal} from '../../state/selectors.js';
 import {conversationContext} from '../contexts.js';
 import {ItemController} from '../item-controller.js';
 
@@ -38,10 +39,16 @@ export class AcpTerminalView extends LitElement {
         .terminal=${this.#terminal.value}
         .label=${this.label}
         .status=${this.status}
-        .timed=${this.timed}
+        .timed=${this.timed || this.#terminal.value?.hostRun === true}
         .stated=${this.#stated}
+        .stoppable=${this.#stoppable}
       ></acp-terminal-card>
     `;
+  }
+
+  get #stoppable(): boolean {
+    const {conversation, value} = this.#terminal;
+    return conversation !== undefined && value !== undefined && selectCanStopTerminal(value)(conversation.store.state);
   }
 
   /** The row of a call with one terminal tells how that ended. */

@@ -24,5 +24,10 @@ export const output = {
   foundMany: (place: number, all: number): string => `${number.format(place)} of ${number.format(all)} or more`,
   running: (count: number): string => (count === 1 ? '1 command running' : `${number.format(count)} commands running`),
   goToCommand: (label: string): string => `Go to ${label}`,
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  stopCommand: (label: string): string => `Stop ${label}`,
+  stoppingCommand: (label: string): string => `Stopping… ${label}`,
+  notStopped: (reason: string): string => `The command could not be stopped: ${reason}`,
   leadsTo: (host: string): string => ` (leads to ${host})`,
 };

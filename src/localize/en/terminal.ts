@@ -7,6 +7,7 @@ export const terminal = {
   succeeded: 'Exit 0',
   exited: (code: number): string => `Exit ${code}`,
   killed: (signal: string): string => `Killed by ${signal}`,
+  stopped: 'Stopped',
   ended: 'Ended, exit unknown',
   noExit: 'No exit reported',
   missing: 'This terminal is not known',

@@ -23,5 +23,10 @@ export const output: LateWords['output'] = {
   foundMany: (place, all) => `第 ${number.format(place)} 处，共 ${number.format(all)} 处或更多`,
   running: count => `${number.format(count)} 个命令正在运行`,
   goToCommand: label => `转到 ${label}`,
+  stop: '停止',
+  stopping: '正在停止…',
+  stopCommand: label => `停止 ${label}`,
+  stoppingCommand: label => `正在停止… ${label}`,
+  notStopped: reason => `无法停止命令：${reason}`,
   leadsTo: host => `（指向 ${host}）`,
 };

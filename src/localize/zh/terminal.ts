@@ -9,6 +9,7 @@ export const terminal: Catalogue['terminal'] = {
   succeeded: '退出码 0',
   exited: code => `退出码 ${code}`,
   killed: signal => `被 ${signal} 终止`,
+  stopped: '已停止',
   ended: '已结束，退出状态未知',
   noExit: '未报告退出状态',
   missing: '未知的终端',
