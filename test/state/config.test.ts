@@ -120,6 +120,13 @@ describe('reduce: config/…', () => {
     );
   });
 
+  it('K5 the answer of a legacy request sets no value that the option does not offer', () => {
+    const before = start({configOptions: [select('model', 'big', ['big', 'small'], 'model')]});
+    const change = {type: 'config/changeAnswered', configId: 'model', source: 'model'} as const;
+    assert.deepEqual(values(tell([{...change, value: 'small[medium]'}], before)), {model: 'big'});
+    assert.deepEqual(values(tell([{...change, value: 'small'}], before)), {model: 'small'});
+  });
+
   it('K5 the empty answer of set_mode makes the asked value current', () => {
     const mode = {configId: 'mode', source: 'mode', value: 'code'} as const;
     const state = tell(

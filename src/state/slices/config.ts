@@ -83,13 +83,22 @@ export function changeRequested(state: ConversationState, action: Of<'config/cha
   return withChanges(state, [...without(state.session.changes, configId), change]);
 }
 
+/**
+ * Whether the asked value is one of the option's. A legacy request may name values of its own that the option, drawn
+ * from `configOptions`, does not know: its list says what became of them (K5).
+ */
+function offers({source, groups}: ConfigOption, asked: {source: ConfigSource; value: string | boolean}): boolean {
+  if (source === asked.source) return true;
+  return groups.some(({values}) => values.some(({value}) => value === asked.value));
+}
+
 /** The answer of a change: a whole list, or nothing, which makes the asked value current (K3, K5). */
 export function changeAnswered(state: ConversationState, action: Of<'config/changeAnswered'>): ConversationState {
   const configId = changed(state, action)?.configId ?? action.configId;
   const settled = withChanges(state, withoutChange(state.session.changes, configId, action.value));
   if (!action.options) {
     const option = changed(settled, action);
-    return option ? setValue(settled, option, action.value) : settled;
+    return option && offers(option, action) ? setValue(settled, option, action.value) : settled;
   }
   const replaced = replaceOptions(settled, action.options);
   const now = replaced.session.config.find(option => option.configId === configId);
