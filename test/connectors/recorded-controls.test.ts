@@ -1,11 +1,8 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import '../../src/define/parts.js';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
-import {actionsFromTraffic, noTraffic} from '../../src/protocol/actions-from-traffic.js';
-import type {ConversationKey} from '../../src/protocol/traffic.js';
-import {createConversation} from '../../src/store/conversation.js';
-import {parseRecording} from '../../src/testing/recording.js';
-import {settle, showConversation} from './conversation-fixture.js';
+import {settle} from './conversation-fixture.js';
+import {recordingText, shownAtEnd} from './recorded-conversation.js';
 
 /** What can be read on the controls of a conversation. */
 interface Controls {
@@ -50,6 +47,19 @@ const recorded: Readonly<Record<string, Controls>> = {
     usage: 'Context usage: 0 %',
     commands: '/review-file /deep-research /dataviz /update-config',
   },
+  // `set_model` names models in another way than the options do
+  'codex-acp/config-options': {
+    config: ['Mode: Full access', 'Model: 6.1 Sol', 'Reasoning effort: Medium'],
+    more: ['Collaboration mode: Plan', 'Fast mode: On'],
+    usage: 'Context usage: 3 %',
+    commands: '/plan /mcp /skills /status',
+  },
+  'claude/plan-mode-approve': {
+    ...claude,
+    more: ['Fast mode: Off', 'Ultracode: Off'],
+    usage: 'Context usage: 0 %',
+    commands: '/review-file /deep-research /dataviz /update-config',
+  },
   'codex-acp/plan': {...codex, plans: ['Plan: All done, 4 of 4'], usage: 'Context usage: 3 %'},
   'codex-acp/plan-mode.caps-full': {
     ...codex,
@@ -65,28 +75,50 @@ const recorded: Readonly<Record<string, Controls>> = {
   },
   'gemini/modes': {...gemini, config: ['Mode: Auto Edit', 'Model: Auto']},
   'gemini/slash-commands': gemini,
+  'gemini/plan-todo': {...gemini, commands: '/memory /memory show /memory refresh /memory list'},
+  'gemini/image-and-resource': {...gemini, commands: '/memory /memory show /memory refresh /memory list'},
+  'claude/slash-commands': {
+    ...claude,
+    more: ['Fast mode: Off', 'Ultracode: Off'],
+    usage: 'Context usage: 0 %',
+    // the newest list; the first had four more
+    commands:
+      '/review-file /deep-research /dataviz /update-config /verify /debug /code-review /simplify /batch ' +
+      '/fewer-permission-prompts /loop /claude-api /workflow-authoring /run /run-skill-generator ' +
+      '/plugin-authoring /agents /auto-mode-setup /autocompact /compact /config /output-style /context ' +
+      '/effort /fast /heapdump /init /model /__remote-workflow /workflow-launch-exec /reload-skills ' +
+      '/rename /security-review /usage /insights /recap /goal /list-agents /team-onboarding /mcp ' +
+      '/remote-control',
+  },
+  'claude/modes': {
+    ...claude,
+    config: ['Mode: Accept edits', 'Model: Default (recommended)', 'Effort: Default'],
+    more: ['Fast mode: Off', 'Ultracode: Off'],
+    usage: 'Context usage: 0 %',
+    commands: '/review-file /deep-research /dataviz /update-config',
+  },
+  'claude/image-and-resource': {
+    ...claude,
+    more: ['Fast mode: Off', 'Ultracode: Off'],
+    usage: 'Context usage: 0 %',
+    commands: '/review-file /deep-research /dataviz /update-config',
+  },
+  'codex-acp/slash-commands': {
+    ...codex,
+    usage: 'Context usage: 3 %',
+    commands:
+      '/plan /mcp /skills /status /review /review-branch /review-commit /compact /goal /rename /logout ' +
+      '/$imagegen /$openai-docs /$review-agent /$skill-creator /$skill-installer',
+  },
+  // the answer of the load says another mode than the session had
+  'codex-acp/image-and-resource': {
+    ...codex,
+    config: ['Mode: Auto review', 'Model: 5.5', 'Reasoning effort: Medium'],
+    usage: 'Context usage: 3 %',
+    commands: '/plan /mcp /skills /status',
+  },
+  'codex-acp/image-uri-audio-blob': {...codex, usage: 'Context usage: 3 %', commands: '/plan /mcp /skills'},
 };
-
-const unanswered = new Promise<never>(() => undefined);
-
-/** The element that shows what a recording ends with. */
-async function shownAtEnd(name: string): Promise<AcpConversation> {
-  const answer = await fetch(`/test/recordings/files/${name}.jsonl`);
-  // the recorded answers settle what was asked for
-  const host = {prompt: () => unanswered, setConfigOption: () => unanswered};
-  const conversation = createConversation(host, {traffic: true, schedule: flush => queueMicrotask(() => flush())});
-  let traffic = noTraffic;
-  let own: ConversationKey | undefined;
-  for (const message of parseRecording(await answer.text()).messages) {
-    const step = actionsFromTraffic(traffic, message);
-    traffic = step.traffic;
-    for (const {conversation: key, action} of step.actions) {
-      if (key !== 'all') own ??= key;
-      if (key === 'all' || key === own) conversation.store.dispatch(action);
-    }
-  }
-  return showConversation(conversation);
-}
 
 const find = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim();
@@ -133,7 +165,7 @@ async function controlsOf(element: AcpConversation): Promise<Controls> {
 describe('<acp-conversation> from recordings of real agents', () => {
   for (const [name, controls] of Object.entries(recorded))
     it(`K1 K5 L1 L2 C5 ${name} gives the right pickers, lists and meters`, async () => {
-      const element = await shownAtEnd(name);
+      const element = await shownAtEnd(await recordingText(name));
       await settle(element);
       expect(await controlsOf(element)).to.deep.equal(controls);
     });
