@@ -13,7 +13,9 @@ export interface AttachmentProblem {
     | 'imageUnreadable'
     | 'audioRefused'
     | 'filesRefused'
-    | 'notText';
+    | 'notText'
+    // it was there before the page was left, and could not be kept
+    | 'lost';
   readonly text?: string | undefined;
   /** The limit that was passed: bytes or a count. */
   readonly limit?: number | undefined;

@@ -1,6 +1,8 @@
 /**
- * Where the kit keeps what outlives a page: drafts, and what a host opens again. Values are plain JSON. A host gives
- * its own; each method may fail, and then the kit goes on without.
+ * Where the kit keeps what outlives a page: drafts, what the user prefers, names. Values are plain JSON. A host gives
+ * its own; each method may fail, and then the kit goes on without. `get` after `set` of one key has to give what was
+ * set; keys are written independently of each other. What is large is written once under a key of its own (see
+ * `DraftStore`), so a value is small or never changes.
  */
 export interface HostStorage {
   /** What was kept under a key; `undefined` if there is nothing. */

@@ -9,6 +9,13 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+  });
+}
+
 function openDatabase(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(table);
@@ -38,14 +45,20 @@ export function indexedDbStorage(name = 'acp-elements'): HostStorage {
     return opening;
   };
 
-  const inTable = async <T>(mode: IDBTransactionMode, act: (values: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const database = await open();
-    return done(act(database.transaction(table, mode).objectStore(table)));
+  /** A value is written when the transaction is through: a disk that is full shows only then. */
+  const write = async (act: (values: IDBObjectStore) => IDBRequest): Promise<void> => {
+    const transaction = (await open()).transaction(table, 'readwrite');
+    const through = finished(transaction);
+    act(transaction.objectStore(table));
+    await through;
   };
 
   return {
-    get: key => inTable<unknown>('readonly', values => values.get(key) as IDBRequest<unknown>),
-    set: async (key, value) => void (await inTable('readwrite', values => values.put(value, key))),
-    delete: async key => void (await inTable('readwrite', values => values.delete(key))),
+    get: async key => {
+      const database = await open();
+      return done(database.transaction(table, 'readonly').objectStore(table).get(key) as IDBRequest<unknown>);
+    },
+    set: (key, value) => write(values => values.put(value, key)),
+    delete: key => write(values => values.delete(key)),
   };
 }

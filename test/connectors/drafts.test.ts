@@ -118,6 +118,39 @@ describe('C1 the draft of a conversation', () => {
     expect([field(element).value, calls]).to.deep.equal(['from the host', []]);
   });
 
+  it('writes what is attached once to the database, and not again by typing', async () => {
+    const id = freshId();
+    const place = indexedDbStorage('acp-elements-draft-test');
+    const sizes: number[] = [];
+    const counted: HostStorage = {
+      ...place,
+      set: async (key, value) => {
+        await place.set(key, value);
+        sizes.push(JSON.stringify(value).length);
+      },
+    };
+    const image = {type: 'image', mimeType: 'image/png', data: 'A'.repeat(100_000)};
+    const first = durable(id);
+    const element = await show(first, counted);
+    first.view.draft = {
+      ...emptyDraft,
+      attachments: [{id: 'a', name: 'a.png', status: 'ready', block: image}],
+    };
+    await until(() => sizes.length > 1);
+    for (const key of 'typing') {
+      const before = sizes.length;
+      await type(element, key);
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      await until(() => sizes.length > before);
+    }
+    expect(sizes.filter(size => size > 10_000)).to.have.length(1);
+    element.remove();
+    const second = await show(durable(id), indexedDbStorage('acp-elements-draft-test'));
+    await until(() => field(second).value === 'typing');
+    expect(second.conversation!.view.draft.attachments.map(({block}) => block)).to.deep.equal([image]);
+    indexedDB.deleteDatabase('acp-elements-draft-test');
+  });
+
   it('says once when it cannot be kept, and goes on', async () => {
     const broken: HostStorage = {
       get: () => Promise.reject(new Error('full')),

@@ -35,6 +35,29 @@ describe('playground: drafts', {timeout}, () => {
     page.assertClean();
   });
 
+  it('C1 says when what is attached finds no room, keeps the text, and names what was lost', async test => {
+    const page = await openPlayground(test);
+    // what a disk that is full does: the value is taken, and the transaction is not carried out
+    await page.page.addInitScript(() => {
+      const {put} = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value: unknown, key) {
+        const request = put.call(this, value, key);
+        if (JSON.stringify(value).length > 1_000_000) this.transaction.abort();
+        return request;
+      };
+    });
+    await page.page.reload();
+    await page.button('Attach').waitFor();
+    await give(page, 'drop', [{name: 'long.txt', type: 'text/plain', data: 'many words '.repeat(200_000)}]);
+    await page.page.getByText('What is attached lasts only until this page is closed').first().waitFor();
+    await attachment(page, 'long.txt').waitFor();
+    await page.message.fill('first and second');
+    await page.page.reload();
+    await attachment(page, 'long.txt').getByText('Was not kept').waitFor();
+    assert.equal(await page.message.inputValue(), 'first and second');
+    page.assertClean();
+  });
+
   it('C1 keeps the draft of each of two conversations, and of each of two pages', async test => {
     const {page, agent} = await openDesk(test);
     await page.message.fill('for one');

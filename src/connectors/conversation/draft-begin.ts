@@ -6,6 +6,7 @@ import type {Conversation} from '../../store/conversation.js';
 import type {IntentHost} from './draft-intents.js';
 import {listenToDraftIntents} from './draft-intents.js';
 import {keepDraft, storageFor} from './draft-keeper.js';
+import {PartsNotKept} from './draft-store.js';
 import {dropStyles, takeDrops} from './drop-zone.js';
 import {intentListener} from './intent-listener.js';
 import {listenToPartIntents} from './part-intents.js';
@@ -36,14 +37,15 @@ export function beginDraft(
   const place = storageFor(conversation, storage);
   if (!place) return;
   keepDraft(conversation, place, {
-    failed: () => {
+    failed: error => {
       const {drafts} = lateWords(host);
+      const parts = error instanceof PartsNotKept;
       conversation.store.dispatch({
         type: 'notice/received',
         session: conversation.store.state.session.id ?? '',
         severity: 'warning',
-        title: drafts.notKept,
-        description: drafts.notKeptWhy,
+        title: parts ? drafts.partsNotKept : drafts.notKept,
+        description: parts ? drafts.partsNotKeptWhy : drafts.notKeptWhy,
       });
     },
     passedOver: draft => rememberUnsent(conversation, draft),

@@ -67,7 +67,10 @@ const kept = new WeakSet<Conversation>();
 
 /** What a keeper tells. */
 export interface KeeperHooks {
-  /** The storage failed; drafts last as long as the page from here on. Said once. */
+  /**
+   * The storage failed; drafts, or with `PartsNotKept` what is attached to them, last as long as the page from here on.
+   * Said once.
+   */
   readonly failed: (error: unknown) => void;
   /** There is a kept draft, and something else was written meanwhile. */
   readonly passedOver: (draft: Draft) => void;
@@ -115,7 +118,7 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     else if (draft) hooks.passedOver(draft);
   };
   void store
-    .take(id)
+    .take(id, Date.now(), fail)
     .then(taken, fail)
     .finally(() => {
       reading = false;

@@ -5,11 +5,13 @@ import type {QueuedPromptId} from '../../state/identity.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {Draft} from '../../store/view-state.js';
 
+/** Drafts outlive a page, so ids of an earlier visit may be there too. */
+const visit = Date.now().toString(36);
 let minted = 0;
 
-/** An id that no other attachment of this page has. */
+/** An id that no other attachment has. */
 export function mintAttachmentId(): string {
-  return `attachment-${++minted}`;
+  return `attachment-${visit}-${++minted}`;
 }
 
 /** What content was in the draft that it was sent from. */

@@ -1,105 +1,158 @@
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Draft} from '../../state/draft.js';
+import type {Content, KeptDraft, Parts} from './draft-form.js';
+import {formed, isEmpty, partOf, partsIn, restored} from './draft-form.js';
+import {DraftPages} from './draft-pages.js';
 
-/** A draft as it is kept. What is still being loaded is not in it. */
-interface KeptDraft extends Pick<Draft, 'text' | 'selectionStart' | 'selectionEnd' | 'attachments' | 'mentions'> {
-  readonly version: 1;
-  readonly savedAt: number;
+/** The text of a draft is kept, and something that belongs to it is not. */
+export class PartsNotKept extends Error {}
+
+/** What is kept of the draft of a conversation, as far as this page knows. */
+interface Known {
+  parts: Parts;
+  /** Keys of parts that are written now. */
+  readonly writing: Map<string, Promise<unknown>>;
+  /** Keys of parts that could not be written; they are tried again when another is added or goes. */
+  readonly failed: Set<string>;
+  /** Keys of parts that are to be deleted. */
+  dropped: readonly string[];
+  /** How often this page has kept the draft. */
+  saves: number;
 }
-
-/** The pages that keep a draft of a conversation. */
-interface KeptPages {
-  readonly version: 1;
-  readonly pages: readonly string[];
-}
-
-/** So many pages of one conversation keep a draft each; of more the one that began first goes. */
-const pagesKept = 8;
 
 /**
  * Drafts of conversations in a storage. Each page has a place of its own below the conversation, so that two pages on
- * one conversation do not write over each other (C1). A draft is written in one step, without reading anything first:
- * a page that is left has no time for two.
+ * one conversation do not write over each other (C1). A draft is written before anything is read, and what it names is
+ * written behind it at once: a page that is left has no time. So a part may be missing, but none is left over that no
+ * draft names.
+ *
+ * - `drafts:<conversation>` the pages that keep a draft
+ * - `draft:<conversation>:<page>` a draft
+ * - `draft-part:<conversation>:<page>:<n>` something large in it; written once, and deleted when it is no longer in it
  */
 export class DraftStore {
   readonly #storage: HostStorage;
   readonly #page: string;
-  /** Conversations in whose list of pages this one is. */
-  readonly #listed = new Set<string>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #pages: DraftPages;
+  readonly #known = new Map<string, Known>();
+  #minted = 0;
 
   constructor(storage: HostStorage, page: string) {
     this.#storage = storage;
     this.#page = page;
+    this.#pages = new DraftPages(storage, page);
   }
 
-  /** This page's draft of a conversation; else the newest of another page, which becomes this page's. */
-  async take(conversation: string): Promise<Draft | undefined> {
-    const own = await this.#read(conversation, this.#page);
-    if (own) return restored(own);
-    const pages = await this.#pages(conversation);
-    const found = await Promise.all(pages.map(async page => ({page, kept: await this.#read(conversation, page)})));
-    const newest = found.sort((a, b) => (b.kept?.savedAt ?? 0) - (a.kept?.savedAt ?? 0))[0];
-    if (!newest?.kept) return undefined;
-    await this.#storage.set(draftKey(conversation, this.#page), newest.kept);
-    await this.#storage.delete(draftKey(conversation, newest.page));
-    await this.#list(conversation, [this.#page], [newest.page]);
-    return restored(newest.kept);
+  /**
+   * This page's draft of a conversation; else the newest of another page, which becomes this page's. `failed` is told
+   * when that could not be kept here.
+   */
+  async take(
+    conversation: string,
+    now: number,
+    failed: (error: unknown) => void = () => undefined,
+  ): Promise<Draft | undefined> {
+    const own = await this.#pages.read(conversation, this.#page);
+    if (own?.version === 1) return wholeDraft(own);
+    if (own) {
+      const {draft, parts} = await restored(own, key => this.#storage.get(key));
+      const there = new Set(parts.values());
+      const known = this.#of(conversation);
+      known.parts = parts;
+      known.dropped = [...own.dropped, ...partsIn(own).filter(key => !there.has(key))];
+      this.#pages.listed.add(conversation);
+      void this.#clean(conversation, known, isEmpty(own)).catch(failed);
+      if (!isEmpty(own)) return draft;
+    }
+    return this.#takeOther(conversation, now, failed);
+  }
+
+  async #takeOther(conversation: string, now: number, failed: (error: unknown) => void): Promise<Draft | undefined> {
+    const newest = await this.#pages.newest(conversation, now);
+    if (!newest) return undefined;
+    const {page, kept} = newest;
+    const draft = kept.version === 1 ? wholeDraft(kept) : (await restored(kept, key => this.#storage.get(key))).draft;
+    await this.keep(conversation, draft, kept.savedAt).then(
+      () => this.#pages.give(conversation, page, kept, now),
+      failed,
+    );
+    return draft;
   }
 
   /** Keeps a draft; one with nothing in it is forgotten. */
   async keep(conversation: string, draft: Draft, now: number): Promise<void> {
-    const key = draftKey(conversation, this.#page);
-    const kept = keptForm(draft, now);
-    if (!kept) {
-      await this.#storage.delete(key);
-      if (this.#listed.has(conversation)) await this.#list(conversation, [], [this.#page]);
-      return;
+    const known = this.#of(conversation);
+    const save = ++known.saves;
+    const {kept, parts, contents, fresh, empty} = formed(draft, known.parts, () => this.#mint(conversation, now));
+    const left = new Set(parts.values());
+    const gone = [...known.parts.values()].filter(key => !left.has(key));
+    // what failed is tried again when there may be room, or the storage may be well
+    const again = fresh.size + gone.length > 0 ? known.failed : new Set<string>();
+    const unwritten = [...contents].filter(([key]) => fresh.has(key) || again.has(key));
+    known.parts = parts;
+    known.dropped = [...known.dropped, ...gone];
+    if (empty && known.dropped.length === 0) return this.#forget(conversation);
+    const form: KeptDraft = {...kept, dropped: known.dropped, savedAt: now, version: 2};
+    const written = this.#write(this.#pages.key(conversation, this.#page), form);
+    const stored = unwritten.map(([key, content]) => this.#writePart(known, key, content));
+    await written;
+    if (!empty) await this.#pages.add(conversation);
+    const all = await Promise.all(stored);
+    await this.#clean(conversation, known, empty && known.saves === save);
+    if (all.includes(false)) throw new PartsNotKept('Not everything that is attached could be kept.');
+  }
+
+  async #write(key: string, value: unknown): Promise<void> {
+    await this.#storage.set(key, value);
+  }
+
+  /** Whether it is there now. */
+  #writePart(known: Known, key: string, content: Content): Promise<boolean> {
+    known.failed.delete(key);
+    const writing = this.#write(key, partOf(content)).then(
+      () => true,
+      () => {
+        known.failed.add(key);
+        return false;
+      },
+    );
+    known.writing.set(key, writing);
+    return writing.finally(() => known.writing.delete(key));
+  }
+
+  /** Deletes what is no longer in a draft that is kept without it. What cannot be deleted now is tried with the next. */
+  async #clean(conversation: string, known: Known, empty: boolean): Promise<void> {
+    const {saves, dropped} = known;
+    const left: string[] = [];
+    for (const key of dropped) {
+      await known.writing.get(key);
+      await this.#storage.delete(key).catch(() => left.push(key));
+      known.failed.delete(key);
     }
-    await this.#storage.set(key, kept);
-    if (!this.#listed.has(conversation)) await this.#list(conversation, [this.#page], []);
+    known.dropped = known.dropped.filter(key => left.includes(key) || !dropped.includes(key));
+    if (empty && left.length === 0 && known.saves === saves) await this.#forget(conversation);
   }
 
-  /** Changes the list of pages. Reading and writing are two steps, so one change goes after the other. */
-  #list(conversation: string, add: readonly string[], remove: readonly string[]): Promise<void> {
-    if (add.length > 0) this.#listed.add(conversation);
-    else this.#listed.delete(conversation);
-    const next = this.#last.then(async () => {
-      const others = (await this.#pages(conversation)).filter(page => !add.includes(page) && !remove.includes(page));
-      const pages = [...others, ...add];
-      const dropped = pages.slice(0, -pagesKept);
-      for (const page of dropped) await this.#storage.delete(draftKey(conversation, page));
-      const kept: KeptPages = {version: 1, pages: pages.slice(-pagesKept)};
-      if (pages.length === 0) await this.#storage.delete(listKey(conversation));
-      else await this.#storage.set(listKey(conversation), kept);
-    });
-    this.#last = next.catch(() => undefined);
-    return next;
+  async #forget(conversation: string): Promise<void> {
+    await this.#storage.delete(this.#pages.key(conversation, this.#page));
+    await this.#pages.remove(conversation);
   }
 
-  async #pages(conversation: string): Promise<readonly string[]> {
-    const found = (await this.#storage.get(listKey(conversation))) as Partial<KeptPages> | undefined;
-    const pages: unknown = found?.version === 1 ? found.pages : undefined;
-    if (!Array.isArray(pages)) return [];
-    return pages.filter((page): page is string => typeof page === 'string' && page !== this.#page);
+  #of(conversation: string): Known {
+    let known = this.#known.get(conversation);
+    if (!known) {
+      known = {parts: new Map(), writing: new Map(), failed: new Set(), dropped: [], saves: 0};
+      this.#known.set(conversation, known);
+    }
+    return known;
   }
 
-  async #read(conversation: string, page: string): Promise<KeptDraft | undefined> {
-    const found = (await this.#storage.get(draftKey(conversation, page))) as Partial<KeptDraft> | undefined;
-    return found?.version === 1 && typeof found.text === 'string' ? (found as KeptDraft) : undefined;
+  /** A key that no part had before, on whatever visit of this page. */
+  #mint(conversation: string, now: number): string {
+    return `draft-part:${conversation}:${this.#page}:${now.toString(36)}-${++this.#minted}`;
   }
 }
 
-const listKey = (conversation: string): string => `drafts:${conversation}`;
-const draftKey = (conversation: string, page: string): string => `draft:${conversation}:${page}`;
-
-function keptForm({waiting: _, ...draft}: Draft, savedAt: number): KeptDraft | undefined {
-  const attachments = draft.attachments.filter(({status}) => status === 'ready');
-  const mentions = draft.mentions?.map(({loading: _loading, ...mention}) => mention);
-  if (draft.text === '' && attachments.length === 0) return undefined;
-  return {...draft, attachments, ...(mentions ? {mentions} : {}), savedAt, version: 1};
-}
-
-function restored({savedAt: _, version: _version, ...draft}: KeptDraft): Draft {
+function wholeDraft({savedAt: _, version: _version, ...draft}: Draft & {savedAt: number; version: 1}): Draft {
   return draft;
 }

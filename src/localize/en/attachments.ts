@@ -31,6 +31,7 @@ export const attachments = {
     imageUnreadable: 'Is no image that can be shown. Save it as PNG or JPEG',
     audioRefused: 'The agent does not take recordings. Write down what is said',
     filesRefused: 'The agent does not take files. Paste its text, or name its path in the message',
+    lost: 'Was not kept. Attach it again',
     notText: 'The agent does not take this kind of file. Name its path in the message',
   },
 };

@@ -32,6 +32,7 @@ export const attachments: LateWords['attachments'] = {
     imageUnreadable: '不是可显示的图片。请另存为 PNG 或 JPEG',
     audioRefused: '智能体不接受录音。请写下内容',
     filesRefused: '智能体不接受文件。请粘贴文本，或在消息中写出路径',
+    lost: '未能保存。请重新添加',
     notText: '智能体不接受这类文件。请在消息中写出路径',
   },
 };

@@ -24,14 +24,14 @@ describe('DraftStore', () => {
       mentions: [{label: 'a.js', kind: 'file', uri: 'file:///a.js', name: 'a.js'}],
     };
     await new DraftStore(storage, 'page').keep('c1', draft, 1);
-    assert.deepEqual(await new DraftStore(storage, 'page').take('c1'), draft);
+    assert.deepEqual(await new DraftStore(storage, 'page').take('c1', 9), draft);
   });
 
   it('C1 keeps the drafts of two conversations apart', async () => {
     const store = new DraftStore(memoryStorage(), 'page');
     await Promise.all([store.keep('c1', written('for one'), 1), store.keep('c2', written('for two'), 1)]);
-    assert.deepEqual([(await store.take('c1'))?.text, (await store.take('c2'))?.text], ['for one', 'for two']);
-    assert.equal(await store.take('c3'), undefined);
+    assert.deepEqual([(await store.take('c1', 9))?.text, (await store.take('c2', 9))?.text], ['for one', 'for two']);
+    assert.equal(await store.take('c3', 9), undefined);
   });
 
   it('C1 lets two pages on one conversation keep a draft each', async () => {
@@ -40,23 +40,23 @@ describe('DraftStore', () => {
     await one.keep('c1', written('in one'), 1);
     await two.keep('c1', written('in two'), 2);
     await two.keep('c1', emptyDraft, 3);
-    assert.equal((await one.take('c1'))?.text, 'in one');
+    assert.equal((await one.take('c1', 9))?.text, 'in one');
   });
 
   it('C1 gives the newest draft to a page that has none, and it is not there twice', async () => {
     const storage = memoryStorage();
     const [one, two] = [new DraftStore(storage, 'one'), new DraftStore(storage, 'two')];
     await one.keep('c1', written('left behind'), 1);
-    assert.equal((await two.take('c1'))?.text, 'left behind');
+    assert.equal((await two.take('c1', 9))?.text, 'left behind');
     await two.keep('c1', emptyDraft, 2);
-    assert.equal(await new DraftStore(storage, 'three').take('c1'), undefined);
+    assert.equal(await new DraftStore(storage, 'three').take('c1', 9), undefined);
   });
 
   it('keeps nothing of what is still loading, and no wish to send', async () => {
     const store = new DraftStore(memoryStorage(), 'page');
     const loading = {id: 'a1', name: 'a.png', status: 'loading'} as const;
     await store.keep('c1', {...written('Hi'), attachments: [loading], waiting: 'send'}, 1);
-    assert.deepEqual(await store.take('c1'), written('Hi'));
+    assert.deepEqual(await store.take('c1', 9), written('Hi'));
   });
 
   it('forgets what was sent', async () => {
@@ -76,7 +76,7 @@ describe('DraftStore', () => {
       delete: key => (calls.push(`delete ${key}`), new Promise(() => {})),
     };
     const store = new DraftStore(never, 'page');
-    void store.take('c1');
+    void store.take('c1', 9);
     void store.keep('c1', written('Hi'), 1);
     void store.keep('c1', emptyDraft, 2);
     assert.deepEqual(calls, ['get draft:c1:page', 'set draft:c1:page', 'delete draft:c1:page']);
@@ -86,7 +86,7 @@ describe('DraftStore', () => {
     const values = new Map<string, unknown>();
     for (let n = 0; n < 12; n++) await new DraftStore(over(values), `page-${n}`).keep('c1', written(`${n}`), n);
     assert.equal([...values.keys()].filter(key => key.startsWith('draft:')).length, 8);
-    assert.equal((await new DraftStore(over(values), 'new').take('c1'))?.text, '11');
+    assert.equal((await new DraftStore(over(values), 'new').take('c1', 9))?.text, '11');
   });
 
   it('reads over what it does not understand', async () => {
@@ -95,7 +95,7 @@ describe('DraftStore', () => {
         ['draft:c1:page', value],
         ['drafts:c1', value],
       ]);
-      assert.equal(await new DraftStore(over(values), 'page').take('c1'), undefined);
+      assert.equal(await new DraftStore(over(values), 'page').take('c1', 9), undefined);
     }
   });
 });
