@@ -1,6 +1,7 @@
 import {attachments} from './en/attachments.js';
 import {completion} from './en/completion.js';
 import {details} from './en/details.js';
+import {diff} from './en/diff.js';
 import {drafts} from './en/drafts.js';
 import {numbers} from './en/numbers.js';
 import {output} from './en/output.js';
@@ -9,4 +10,4 @@ import {preferences} from './en/preferences.js';
 import {review} from './en/review.js';
 
 /** English words that load with what shows them. */
-export const enLate = {attachments, completion, details, drafts, menu, numbers, output, preferences, review};
+export const enLate = {attachments, completion, details, diff, drafts, menu, numbers, output, preferences, review};

@@ -9,7 +9,6 @@ import {tools} from './en/tools.js';
 import {terminal} from './en/terminal.js';
 import {permission} from './en/permission.js';
 import {conversation} from './en/conversation.js';
-import {diff} from './en/diff.js';
 import {content} from './en/content.js';
 import {messages} from './en/messages.js';
 import {transcript} from './en/transcript.js';
@@ -27,7 +26,6 @@ export const en = {
   terminal,
   permission,
   conversation,
-  diff,
   content,
   messages,
   transcript,

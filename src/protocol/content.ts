@@ -1,4 +1,5 @@
 import type {AvailableCommand, PermissionOption, PlanEntry, ToolCallLocation} from '@agentclientprotocol/sdk';
+import type {JsonObject} from './read.js';
 import {list, number, object, string, text} from './read.js';
 import type {AnyContentBlock, AnyToolContent} from './update.js';
 
@@ -29,13 +30,18 @@ export function readToolContent(value: unknown): AnyToolContent | undefined {
   const type = string(item?.['type']);
   if (!item || type === undefined) return undefined;
   if (type === 'content') return readContentBlock(item['content']) && (item as unknown as AnyToolContent);
-  if (type === 'diff') return string(item['path']) === undefined ? undefined : (item as unknown as AnyToolContent);
+  if (type === 'diff') return namesFiles(item) ? (item as unknown as AnyToolContent) : undefined;
   if (type === 'terminal') return string(item['terminalId']) === undefined ? undefined : (item as AnyToolContent);
   if (isBlockType(type)) {
     const block = readContentBlock(item);
     return block && {type: 'content', content: block};
   }
   return item as AnyToolContent;
+}
+
+/** A diff of one file (v1), or a list of files with or without a patch (v2, acp-protocol §3.1). */
+function namesFiles({path, changes, patch}: JsonObject): boolean {
+  return string(path) !== undefined || Array.isArray(changes) || string(object(patch)?.['text']) !== undefined;
 }
 
 const blockTypes = new Set(['text', 'image', 'audio', 'resource_link', 'resource']);

@@ -20,6 +20,12 @@ describe('fromV1', () => {
     assert.deepEqual(content, [text, {type: 'hologram', depth: 3}]);
   });
 
+  it('T7 keeps a diff that lists files, with or without a patch', () => {
+    const list = {type: 'diff', changes: [{operation: 'modify', path: '/w/a'}]};
+    const patch = {type: 'diff', patch: {format: 'git_patch', text: 'x'}};
+    assert.deepEqual(patchOf({content: [list, patch, {type: 'diff', changes: 3}]}).content, [list, patch]);
+  });
+
   it('T4 takes null in a tool update as unchanged', () => {
     const patch = patchOf({title: null, status: null, content: null, locations: null, rawInput: null, kind: null});
     assert.deepEqual(

@@ -2,7 +2,7 @@ import type {AnyToolContent} from '../../protocol/update.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {readDiff} from '../../rendering/diff/diff-source.js';
+import {diffPaths, isDiff, tellsLines} from '../../rendering/diff/diff-source.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
 import {commandIn} from './command-line.js';
 
@@ -43,8 +43,8 @@ export function permissionSubject(
 ): PermissionSubject {
   const input = new InputReader(call?.rawInput);
   const title = firstText(permission.title, call?.title);
-  const diffs = (call?.content ?? []).filter(item => readDiff(item));
-  const content = (call?.content ?? []).filter(item => !readDiff(item) && item.type !== 'terminal');
+  const diffs = (call?.content ?? []).filter(isDiff);
+  const content = (call?.content ?? []).filter(item => !isDiff(item) && item.type !== 'terminal');
   const server = serverOf(call) ?? input.text(serverKeys);
   const given = input.command();
   // The title of an execute call is its command, unless it calls a tool of a server.
@@ -52,7 +52,7 @@ export function permissionSubject(
   const description = firstText(permission.description, given === undefined ? undefined : input.text(['description']));
   const cwd = input.text(cwdKeys) ?? terminals.find(terminal => terminal.cwd)?.cwd;
   const address = input.text(addressKeys);
-  const named = new Set(diffs.map(item => readDiff(item)!.path));
+  const named = new Set(diffs.flatMap(diffPaths));
   const files = filesOf(call).filter(path => !named.has(path));
   const texts = [title, command, cwd, server, address, ...files, ...named].filter(text => text !== undefined);
   const contentTexts = content.flatMap(item => textOf(item) ?? []);
@@ -68,7 +68,7 @@ export function permissionSubject(
     diffs,
     content,
     plan: plan !== undefined && contentTexts.some(text => text.trim() === plan.trim()) ? undefined : plan,
-    input: diffs.length > 0 ? undefined : input.rest([...texts, ...contentTexts]),
+    input: diffs.some(tellsLines) ? undefined : input.rest([...texts, ...contentTexts]),
     doubtful: texts.some(hasInvisible),
   };
 }

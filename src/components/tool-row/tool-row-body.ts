@@ -6,7 +6,7 @@ import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-templat
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
-import {readDiff, startLineOf} from '../../rendering/diff/diff-source.js';
+import {diffPaths, readDiff, startLineOf, tellsLines} from '../../rendering/diff/diff-source.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {commandRow} from './lazy-command.js';
@@ -98,7 +98,8 @@ function partTemplate(part: BodyPart, body: BodyContext): unknown {
 
 /** Where an excerpt starts, if the agent located each diff of its file. */
 function excerptLine(call: ToolCallEntry, part: BodyPart & {kind: 'diff'}): number | undefined {
-  const source = readDiff(part.item)!;
+  const source = readDiff(part.item);
+  if (!source) return undefined;
   const total = call.content.filter(item => readDiff(item)?.path === source.path).length;
   const lines = toolLocations(call)
     .filter(({path}) => path === source.path)
@@ -108,7 +109,7 @@ function excerptLine(call: ToolCallEntry, part: BodyPart & {kind: 'diff'}): numb
 
 /** The head of the row already opens the only file. */
 function pathIsShown(call: ToolCallEntry): boolean {
-  const paths = new Set(call.content.map(item => readDiff(item)?.path).filter(path => path !== undefined));
+  const paths = new Set(call.content.flatMap(diffPaths));
   const places = toolLocations(call);
   return paths.size === 1 && places.length === 1 && paths.has(places[0]!.path);
 }
@@ -130,7 +131,7 @@ function resultTemplate({call, prose, output}: BodyContext): unknown {
 
 /** Places of the call that neither its head nor a diff opens. */
 function locationsTemplate(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
-  const diffs = new Set(call.content.map(item => readDiff(item)?.path));
+  const diffs = new Set(call.content.flatMap(diffPaths));
   const places = toolLocations(call);
   if (places.length < 2) return nothing;
   const shown = places.filter(({path, line}) => line !== undefined || !diffs.has(path));
@@ -142,7 +143,7 @@ function locationsTemplate(call: ToolCallEntry, context: ContentContext): Templa
 
 /** The input behind a disclosure, unless the title or a diff says it all; it is always behind Raw too (T1). */
 function inputTemplate(call: ToolCallEntry, context: ContentContext): TemplateResult | typeof nothing {
-  if (!hasValue(call.rawInput) || titleIsCommand(call) || call.content.some(item => readDiff(item))) return nothing;
+  if (!hasValue(call.rawInput) || titleIsCommand(call) || call.content.some(tellsLines)) return nothing;
   return jsonDisclosure(context.words.tools.input, () => call.rawInput, context);
 }
 

@@ -1,5 +1,5 @@
 import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
-import {readDiff} from '../../rendering/diff/diff-source.js';
+import {isDiff, readDiff} from '../../rendering/diff/diff-source.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
@@ -68,7 +68,7 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
   if (quiet) return false;
   const shown = shownTerminals(call, terminals);
   if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
-  return call.content.some(item => readDiff(item)) && !(turnOver && status === 'completed');
+  return call.content.some(isDiff) && !(turnOver && status === 'completed');
 }
 
 /** The terminals of a call, those included that came as text (X4). */
@@ -118,12 +118,12 @@ export function bodyParts(
   const paths = new Map<string, number>();
   const lastTerminal = call.content.findLastIndex(item => item.type === 'terminal');
   call.content.forEach((item, index) => {
-    const diff = readDiff(item);
     const fallback = fallbackTerminal(call, item);
     const block = blockOf(item);
-    if (diff) {
-      const ordinal = paths.get(diff.path) ?? 0;
-      paths.set(diff.path, ordinal + 1);
+    if (isDiff(item)) {
+      const path = readDiff(item)?.path ?? '';
+      const ordinal = paths.get(path) ?? 0;
+      paths.set(path, ordinal + 1);
       parts.push({kind: 'diff', item, ordinal});
     } else if (item.type === 'terminal') {
       const terminal = terminals.find(({terminalId}) => terminalId === (item as {terminalId?: unknown}).terminalId);

@@ -101,7 +101,7 @@ export class TurnReview implements ReactiveController {
     return html`<li>
       <button type="button" title=${words.review.showChange(path)} @click=${() => this.#show(entry)}>
         ${this.#host.context().icon('file')}<bdi>${visibleTextTemplate(path, words)}</bdi>
-        ${added === undefined || removed === undefined ? nothing : countsTemplate(added, removed, words.diff)}
+        ${added === undefined || removed === undefined ? nothing : countsTemplate(added, removed, words)}
       </button>
     </li>`;
   }

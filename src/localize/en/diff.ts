@@ -27,4 +27,24 @@ export const diff = {
   split: 'Side by side',
   copyOld: 'Copy old',
   copyNew: 'Copy new',
+  copyPatch: 'Copy patch',
+  /** Between the old and the new path, said aloud. */
+  movedTo: 'moved to',
+  copiedTo: 'copied to',
+  moved: 'Moved',
+  copied: 'Copied',
+  binary: 'Binary file',
+  binaryChanged: 'Binary file changed',
+  directory: 'Folder',
+  symlink: 'Symbolic link',
+  executable: 'Made executable',
+  notExecutable: 'No longer executable',
+  mode: (from: string, to: string): string => `Mode changed from ${from} to ${to}`,
+  /** The agent named a file and gave no lines. */
+  untold: 'Changed lines not given',
+  /** A patch names a file that the agent's list of files leaves out. */
+  unlisted: 'Only in the patch',
+  unreadPatch: 'The patch as it was sent',
+  otherFormat: (format: string): string => `Patch in the format “${format}”`,
+  moreFiles: (count: number): string => (count === 1 ? 'Show 1 more file' : `Show ${number.format(count)} more files`),
 };

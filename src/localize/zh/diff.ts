@@ -1,9 +1,9 @@
-import type {Catalogue} from '../catalogue.js';
+import type {LateWords} from '../late.js';
 
 const number = new Intl.NumberFormat('zh');
 
 /** Chinese words of the area “diff”. */
-export const diff: Catalogue['diff'] = {
+export const diff: LateWords['diff'] = {
   changesIn: path => `${path} 中的更改`,
   added: '新文件',
   addedEmpty: '新的空文件',
@@ -24,4 +24,21 @@ export const diff: Catalogue['diff'] = {
   split: '并排视图',
   copyOld: '复制旧文本',
   copyNew: '复制新文本',
+  copyPatch: '复制补丁',
+  movedTo: '移动到',
+  copiedTo: '复制到',
+  moved: '已移动',
+  copied: '已复制',
+  binary: '二进制文件',
+  binaryChanged: '二进制文件已更改',
+  directory: '文件夹',
+  symlink: '符号链接',
+  executable: '改为可执行',
+  notExecutable: '不再可执行',
+  mode: (from, to) => `权限由 ${from} 改为 ${to}`,
+  untold: '未提供更改的行',
+  unlisted: '仅在补丁中',
+  unreadPatch: '收到的补丁原文',
+  otherFormat: format => `“${format}”格式的补丁`,
+  moreFiles: count => `再显示 ${number.format(count)} 个文件`,
 };

@@ -6,6 +6,8 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {withoutEnd} from '../content/text-portion.js';
+import type {DiffChange} from '../diff/diff-changes.js';
+import {readChanges} from '../diff/diff-changes.js';
 import {diffLines} from '../diff/diff-lines.js';
 import {sections} from '../diff/diff-sections.js';
 import {readDiff} from '../diff/diff-source.js';
@@ -41,7 +43,15 @@ function terminal({command, output, exit}: TerminalState): string {
   return fenced(`${prompt}${exit ? appendExitMarker(shown, exit) : shown}`, 'console');
 }
 
+/** A file of which no lines are known. */
+function changeLine({operation, path, oldPath}: DiffChange): string {
+  return `- ${operation} ${[oldPath, path].flatMap(name => (name === undefined ? [] : `\`${name}\``)).join(' → ')}`;
+}
+
 function diff(item: AnyToolContent): string | undefined {
+  const list = readChanges(item);
+  if (list?.patch) return fenced(head(list.patch.text), 'diff');
+  if (list) return list.changes.map(changeLine).join('\n');
   const source = readDiff(item);
   if (!source) return undefined;
   const old = source.oldText ?? '';

@@ -4,6 +4,7 @@ import type {ChildPart} from 'lit/async-directive.js';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import type {ContentContext} from '../content/content-context.js';
 import {inPortions, whenOpen} from '../content/lazy.js';
+import {visibleTextTemplate} from '../content/visible-text-template.js';
 import type {Highlight} from '../highlight/code-token.js';
 import {highlightCode} from '../highlight/highlight-code.js';
 import {unwatchView, whenInView} from '../highlight/in-view.js';
@@ -14,7 +15,9 @@ import type {DiffLine} from './diff-lines.js';
 import type {DiffSection} from './diff-sections.js';
 import type {DiffLayout} from './diff-tools.js';
 import {diffTools} from './diff-tools.js';
-import type {FileDiff} from './file-diff.js';
+import {diffWords} from './diff-words.js';
+import {colourTexts} from './colour-texts.js';
+import type {FileDiff, SidesText} from './file-diff.js';
 import {languageOfPath} from './language-of-path.js';
 import {splitRows} from './split-rows.js';
 
@@ -91,10 +94,13 @@ class DiffBodyDirective extends AsyncDirective {
   }
 
   async #colour(highlight: Highlight, language: string, signal: AbortSignal): Promise<void> {
-    const [{oldText, newText}] = this.#parameters!;
-    const read = (text: string | undefined): ReturnType<Highlight> =>
-      text ? highlight(withoutReturns(text), language, signal) : Promise.resolve(undefined);
-    const [old, now] = await Promise.all([read(oldText), read(newText)]);
+    const [{texts}] = this.#parameters!;
+    const read = (side: keyof SidesText): ReturnType<Highlight> =>
+      colourTexts(
+        texts.map(text => text[side]),
+        text => highlight(text, language, signal),
+      );
+    const [old, now] = await Promise.all([read('old'), read('now')]);
     if (signal.aborted || (!old && !now)) return;
     await whenUnselected(this.#element!, signal);
     if (signal.aborted || !this.isConnected) return;
@@ -105,11 +111,6 @@ class DiffBodyDirective extends AsyncDirective {
 
 /** The lines of a diff, with what can be done with them. */
 export const diffBody = directive(DiffBodyDirective);
-
-/** Lines are compared without their ends, so they are coloured without them too. */
-function withoutReturns(text: string): string {
-  return text.replaceAll('\r\n', '\n');
-}
 
 function linesTemplate(
   diff: FileDiff,
@@ -131,7 +132,7 @@ function linesTemplate(
     part="diff-lines"
     role="group"
     tabindex="0"
-    aria-label=${context.words.diff.changesIn(diff.path)}
+    aria-label=${diffWords(context.words).changesIn(diff.path)}
     @pointerdown=${keepToSide}
   >
     ${inPortions((portions, more) => {
@@ -158,7 +159,7 @@ function take(
   let left = lines;
   let rest = 0;
   for (const section of all) {
-    if (section.kind === 'fold') {
+    if (section.kind !== 'lines') {
       if (left > 0) shown.push(section);
       continue;
     }
@@ -173,7 +174,7 @@ function take(
 function moreButton(rest: number, portion: number, more: () => void, {words}: ContentContext): unknown {
   if (rest <= 0) return nothing;
   return html`<button class="diff-more" type="button" @click=${more}>
-    ${words.diff.showMore(Math.min(rest, portion))}
+    ${diffWords(words).showMore(Math.min(rest, portion))}
   </button>`;
 }
 
@@ -183,9 +184,10 @@ function sectionTemplate(
   draw: (lines: readonly DiffLine[]) => unknown,
 ): unknown {
   if (section.kind === 'lines') return draw(section.lines);
+  if (section.kind === 'gap') return gapTemplate(section, context);
   return html`<details class="diff-fold">
     <summary part="diff-hunk">
-      ${context.icon('chevron-right')}<span>${context.words.diff.unchangedLines(section.lines.length)}</span>
+      ${context.icon('chevron-right')}<span>${diffWords(context.words).unchangedLines(section.lines.length)}</span>
       ${section.header ? html`<span class="diff-hunk">${section.header}</span>` : nothing}
     </summary>
     ${whenOpen(() =>
@@ -195,4 +197,12 @@ function sectionTemplate(
       }),
     )}
   </details>`;
+}
+
+/** Lines that nobody sent: how many there are, and where what follows stands. */
+function gapTemplate({missing, header}: DiffSection, {words}: ContentContext): TemplateResult {
+  return html`<div class="diff-gap" part="diff-hunk">
+    ${missing === undefined ? nothing : html`<span>${diffWords(words).unchangedLines(missing)}</span>`}
+    ${header ? html`<bdi class="diff-hunk">${visibleTextTemplate(header, words)}</bdi>` : nothing}
+  </div>`;
 }

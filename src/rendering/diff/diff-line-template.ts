@@ -4,6 +4,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import {visibleTextTemplate} from '../content/visible-text-template.js';
 import type {CodeLine, CodeRole} from '../highlight/code-token.js';
 import type {DiffLine} from './diff-lines.js';
+import {diffWords} from './diff-words.js';
 import type {SplitRow} from './split-rows.js';
 
 /** The colours of both texts of a diff, line by line. */
@@ -56,7 +57,7 @@ function sideTemplate(line: DiffLine | undefined, side: 'old' | 'now', context: 
 }
 
 function endTemplate(line: DiffLine, {words}: LineContext): TemplateResult | typeof nothing {
-  return line.noNewline ? html`<span class="diff-no-newline" data-text=${words.diff.noNewline}></span>` : nothing;
+  return line.noNewline ? html`<span class="diff-no-newline" data-text=${diffWords(words).noNewline}></span>` : nothing;
 }
 
 /** A run of characters with one look. */

@@ -52,8 +52,10 @@ export function diffLines(oldText: string, newText: string, options: DiffOptions
   const after = splitLines(newText);
   const endDiffers =
     before.lines.length > 0 && after.lines.length > 0 && before.endsWithNewline !== after.endsWithNewline;
-  const old = endDiffers ? marked(before) : before.lines;
-  const now = endDiffers ? marked(after) : after.lines;
+  // a last line that differs by its text tells its end anyway
+  const isMarked = endDiffers && before.lines.at(-1) === after.lines.at(-1);
+  const old = isMarked ? marked(before) : before.lines;
+  const now = isMarked ? marked(after) : after.lines;
   const start = commonStart(old, now);
   const end = commonEnd(old, now, start);
   const oldMiddle = old.slice(start, old.length - end);
@@ -157,10 +159,10 @@ class LineBuilder {
     this.added += step.add.length;
   }
 
-  /** Says at the last line of a side that the file ends there without a line end. */
+  /** Says at the last line of a side, if it is a changed one, that the file ends there without a line end. */
   noteMissingEnd(side: 'add' | 'del'): void {
-    const index = this.lines.findLastIndex(line => line.kind === side);
-    if (index >= 0) this.lines[index] = {...this.lines[index]!, noNewline: true};
+    const index = this.lines.findLastIndex(({kind}) => kind === side || kind === 'context');
+    if (this.lines[index]?.kind === side) this.lines[index] = {...this.lines[index], noNewline: true};
   }
 
   #nextOld(): Pick<DiffLine, 'oldNumber' | 'oldIndex'> {
@@ -189,7 +191,8 @@ function splitLines(text: string): Text {
   return {lines, ends: lineEnd(crlf, closed), endsWithNewline};
 }
 
-function lineEnd(crlf: number, closed: number): LineEnd {
+/** How lines end of which so many end with a carriage return and a line feed. */
+export function lineEnd(crlf: number, closed: number): LineEnd {
   if (closed === 0) return 'none';
   if (crlf === 0) return 'LF';
   return crlf === closed ? 'CRLF' : 'mixed';

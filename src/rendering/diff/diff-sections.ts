@@ -1,9 +1,11 @@
 import type {DiffLine} from './diff-lines.js';
 
-/** A stretch of a diff: lines to show, or a run of unchanged lines to fold away. */
+/** A stretch of a diff: lines to show, a run of unchanged lines to fold away, or a gap whose lines nobody sent. */
 export interface DiffSection {
-  readonly kind: 'lines' | 'fold';
+  readonly kind: 'lines' | 'fold' | 'gap';
   readonly lines: readonly DiffLine[];
+  /** Unchanged lines in a gap, where both sides agree on them. */
+  readonly missing?: number | undefined;
   /** Hunk header of the lines that follow a fold, where the line numbers are known: `@@ −40,7 +42,9 @@`. */
   readonly header?: string | undefined;
 }
@@ -45,7 +47,8 @@ function foldable(lines: readonly DiffLine[]): (readonly [number, number])[] {
   return runs;
 }
 
-function hunkHeader(lines: readonly DiffLine[] | undefined): string | undefined {
+/** What Git writes above changed lines, without what it found around them. */
+export function hunkHeader(lines: readonly DiffLine[] | undefined): string | undefined {
   if (!lines?.length) return undefined;
   const oldFirst = lines.find(line => line.oldNumber !== undefined)?.oldNumber;
   const newFirst = lines.find(line => line.newNumber !== undefined)?.newNumber;

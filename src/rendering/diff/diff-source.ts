@@ -1,6 +1,7 @@
 import type {AnyToolContent} from '../../protocol/update.js';
+import {readChanges} from './diff-changes.js';
 
-/** One diff as the agent sent it. */
+/** The two texts of a diff as the agent sent them. */
 export interface DiffSource {
   readonly path: string;
   /** `undefined` where the agent says that there was no file. */
@@ -10,10 +11,10 @@ export interface DiffSource {
   readonly kind: string | undefined;
 }
 
-/** Reads a diff out of a tool call's content; `undefined` for other content. Nothing in it is trusted. */
+/** Reads a diff of two texts out of a tool call's content; `undefined` for other content. Nothing in it is trusted. */
 export function readDiff(item: AnyToolContent): DiffSource | undefined {
   const source = item as Readonly<Record<string, unknown>>;
-  if (source['type'] !== 'diff' || typeof source['newText'] !== 'string') return undefined;
+  if (source['type'] !== 'diff' || typeof source['newText'] !== 'string' || readChanges(item)) return undefined;
   const meta = source['_meta'];
   const kind = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>)['kind'] : undefined;
   return {
@@ -22,6 +23,23 @@ export function readDiff(item: AnyToolContent): DiffSource | undefined {
     newText: source['newText'],
     kind: typeof kind === 'string' ? kind : undefined,
   };
+}
+
+/** Whether content of a tool call is a diff that can be drawn: two texts, or a list of files (T7). */
+export function isDiff(item: AnyToolContent): boolean {
+  return readDiff(item) !== undefined || readChanges(item) !== undefined;
+}
+
+/** Whether a diff says which lines changed; a list of files alone does not. */
+export function tellsLines(item: AnyToolContent): boolean {
+  return readDiff(item) !== undefined || readChanges(item)?.patch !== undefined;
+}
+
+/** The files that a diff is about, those included that it moves or copies from. */
+export function diffPaths(item: AnyToolContent): readonly string[] {
+  const list = readChanges(item);
+  if (list) return list.changes.flatMap(({path, oldPath}) => (oldPath === undefined ? [path] : [oldPath, path]));
+  return [readDiff(item)?.path ?? ''].filter(path => path !== '');
 }
 
 /**

@@ -1,97 +1,106 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {AnyToolContent} from '../../protocol/update.js';
-import type {Catalogue} from '../../localize/catalogue.js';
 import type {ContentContext} from '../content/content-context.js';
-import {whenOpen} from '../content/lazy.js';
-import {visibleTextTemplate} from '../content/visible-text-template.js';
+import {inPortions, whenOpen} from '../content/lazy.js';
+import {plainTextTemplate} from '../content/text-template.js';
+import {visibleString} from '../content/visible-text.js';
 import {diffBody} from './diff-body.js';
-import {countsTemplate} from './counts-template.js';
+import type {ChangeList, DiffPatch} from './diff-changes.js';
+import {readChanges} from './diff-changes.js';
+import {diffHead} from './diff-head.js';
 import {countLines} from './diff-lines.js';
-import type {DiffSource} from './diff-source.js';
+import type {DiffViewOptions} from './diff-options.js';
 import {readDiff} from './diff-source.js';
+import {diffWords} from './diff-words.js';
 import type {FileDiff} from './file-diff.js';
 import {fileDiff, isLarge} from './file-diff.js';
+import {filesOf, isLargePatch, patchedDiff} from './patched-diff.js';
 
-/** How one diff is drawn. */
-export interface DiffViewOptions {
-  /** Kind of the tool call it belongs to; a delete call deletes. */
-  readonly callKind?: string | undefined;
-  /** Line of the file at which an excerpt starts, if it is known. */
-  readonly startLine?: number | undefined;
-  /** The path is named just above, so the head leaves it out. */
-  readonly hidePath?: boolean | undefined;
-  /** Lines drawn at first, and by each "Show more". */
-  readonly portion?: number | undefined;
-  /** Hidden and look-alike characters are marked (P2). */
-  readonly checked?: boolean | undefined;
-}
+/** Files drawn at first, and by each "Show more"; all of an ordinary change where it is to be seen before an answer (P2). */
+const filesAtOnce = {usual: 20, checked: 500};
 
-/** Draws the diff of one file: unchanged runs folded, in portions. Nothing for content that is no diff. */
+/** Draws a diff: unchanged runs folded, in portions. Nothing for content that is no diff. */
 export function diffTemplate(
   item: AnyToolContent,
   context: ContentContext,
   options: DiffViewOptions = {},
 ): TemplateResult | typeof nothing {
+  const list = readChanges(item);
+  if (list) return listTemplate(item, list, context, options);
   const source = readDiff(item);
   if (!source) return nothing;
-  if (!isLarge(source))
-    return comparedTemplate(fileDiff(item, source, options.callKind, options.startLine), context, options);
+  const compare = (): FileDiff => fileDiff(item, source, options.callKind, options.startLine);
+  if (!isLarge(source)) return fileTemplate(compare(), context, options);
   const lines = countLines(source.newText) + countLines(source.oldText ?? '');
   return html`<div class="diff" part="diff">
-    ${headTemplate(source, undefined, context, options)}
-    <details class="diff-large">
-      <summary>${context.words.diff.showLarge(lines)}</summary>
-      ${whenOpen(() => bodyTemplate(fileDiff(item, source, options.callKind, options.startLine), context, options))}
-    </details>
+    ${diffHead(source, undefined, context, options)}
+    ${large(lines, () => bodyTemplate(compare(), context, options), context)}
   </div>`;
 }
 
-function comparedTemplate(diff: FileDiff, context: ContentContext, options: DiffViewOptions): TemplateResult {
-  return html`<div class="diff" part="diff">
-    ${headTemplate(diff, diff, context, options)} ${bodyTemplate(diff, context, options)}
-  </div>`;
-}
-
-function headTemplate(
-  {path}: Pick<DiffSource, 'path'>,
-  diff: FileDiff | undefined,
+/** Each file of a list (acp-protocol §3.1), and what of a patch belongs to none of them. */
+function listTemplate(
+  item: AnyToolContent,
+  list: ChangeList,
   context: ContentContext,
   options: DiffViewOptions,
-): TemplateResult | typeof nothing {
-  const words = context.words.diff;
-  const notes = diff ? notesOf(diff, words) : [];
-  const named = !options.hidePath && path !== '';
-  if (!named && notes.length === 0) return nothing;
-  return html`<div class="diff-head" part="diff-head">
-    ${
-      named
-        ? html`<button
-            class="diff-path"
-            title=${context.words.content.openFile(path, undefined)}
-            @click=${() => context.openFile(path, firstChange(diff) ?? options.startLine)}
-          >
-            <bdi>${visibleTextTemplate(path, context.words)}</bdi>
-          </button>`
-        : nothing
-    }
-    ${notes.map(note => html`<span class="diff-note">${note}</span>`)}
-    ${diff && named ? countsTemplate(diff.added, diff.removed, words) : nothing}
+): TemplateResult {
+  const body = (): unknown => {
+    const {files, rest} = filesOf(item)!;
+    const whole = {...options, hidePath: options.hidePath === true && files.length === 1};
+    return html`${inFiles(files, options, context, file => fileTemplate(patchedDiff(file), context, whole))}
+    ${rest ? restTemplate(rest, context, options) : nothing}`;
+  };
+  if (!isLargePatch(list)) return html`${body()}`;
+  const {changes} = list;
+  return html`<div class="diff" part="diff">
+    ${inFiles(changes, options, context, change => diffHead(change, undefined, context, options))}
+    ${large(countLines(list.patch!.text), body, context)}
   </div>`;
 }
 
-function notesOf(diff: FileDiff, words: Catalogue['diff']): readonly string[] {
-  const notes: string[] = [];
-  if (diff.change === 'added') notes.push(diff.size === 0 ? words.addedEmpty : words.added);
-  else if (diff.change === 'deleted') notes.push(words.deleted);
-  else if (diff.change === 'emptied') notes.push(words.emptied);
-  else if (diff.change === 'unchanged') notes.push(words.unchanged);
-  if (diff.lineEnds) {
-    const name = (end: string): string => (end === 'mixed' ? words.mixedLineEnds : end);
-    notes.push(words.lineEnds(name(diff.lineEnds.from), name(diff.lineEnds.to)));
-  }
-  if (diff.approximate) notes.push(words.approximate);
-  return notes;
+function inFiles<T>(
+  files: readonly T[],
+  {checked}: DiffViewOptions,
+  {words}: ContentContext,
+  draw: (file: T) => unknown,
+): unknown {
+  const portion = checked ? filesAtOnce.checked : filesAtOnce.usual;
+  return inPortions((portions, more) => {
+    const rest = files.length - portions * portion;
+    return html`${files.slice(0, portions * portion).map(draw)}
+    ${
+      rest > 0
+        ? html`<button class="diff-more" type="button" @click=${more}>
+            ${diffWords(words).moreFiles(Math.min(rest, portion))}
+          </button>`
+        : nothing
+    }`;
+  });
+}
+
+function large(lines: number, body: () => unknown, {words}: ContentContext): TemplateResult {
+  return html`<details class="diff-large">
+    <summary>${diffWords(words).showLarge(lines)}</summary>
+    ${whenOpen(body)}
+  </details>`;
+}
+
+/** A patch that could not be read, or not all of it, as the agent sent it. */
+function restTemplate({format, text}: DiffPatch, context: ContentContext, {checked}: DiffViewOptions): TemplateResult {
+  const words = diffWords(context.words);
+  const label = format === 'git_patch' || format === '' ? words.unreadPatch : words.otherFormat(visibleString(format));
+  return html`<details class="disclosure diff-rest" part="diff-rest" ?open=${checked}>
+    <summary>${context.icon('chevron-right')}<bdi>${label}</bdi></summary>
+    ${whenOpen(() => plainTextTemplate(text, context))}
+  </details>`;
+}
+
+function fileTemplate(diff: FileDiff, context: ContentContext, options: DiffViewOptions): TemplateResult {
+  return html`<div class="diff" part="diff">
+    ${diffHead(diff, diff, context, options)} ${bodyTemplate(diff, context, options)}
+  </div>`;
 }
 
 function bodyTemplate(
@@ -101,11 +110,4 @@ function bodyTemplate(
 ): TemplateResult | typeof nothing {
   if (diff.size === 0 || (diff.added === 0 && diff.removed === 0)) return nothing;
   return html`<div class="diff-body">${diffBody(diff, context, {portion, checked})}</div>`;
-}
-
-/** The line of the new text where the first change is, if lines are numbered. */
-function firstChange(diff: FileDiff | undefined): number | undefined {
-  const lines = diff?.sections.flatMap(section => section.lines) ?? [];
-  const at = lines.findIndex(line => line.kind !== 'context');
-  return lines.slice(Math.max(0, at)).find(line => line.newNumber !== undefined)?.newNumber;
 }

@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {ContentContext} from '../content/content-context.js';
 import {copyText} from '../content/copy-button.js';
+import {diffWords} from './diff-words.js';
 import type {FileDiff} from './file-diff.js';
 
 /** One text under the other, or side by side. */
@@ -13,23 +14,27 @@ export interface LayoutChoice {
   readonly toggle: () => void;
 }
 
-/** What can be done with a diff: another layout, and a copy of either text (T7). */
+/** What can be done with a diff: another layout, and a copy of either text or of the patch (T7). */
 export function diffTools(
-  {oldText, newText}: FileDiff,
+  {texts, patch}: FileDiff,
   {layout, toggle}: LayoutChoice,
   context: ContentContext,
 ): TemplateResult {
-  const words = context.words.diff;
-  const copy = (text: string | undefined, label: string): TemplateResult | typeof nothing =>
-    text === undefined || text === ''
-      ? nothing
-      : html`<button type="button" @click=${(event: Event) => void copyText(text, event.currentTarget as HTMLElement)}>
+  const words = diffWords(context.words);
+  const copy = (parts: readonly (string | undefined)[], label: string): TemplateResult | typeof nothing =>
+    parts.some(Boolean)
+      ? html`<button
+          type="button"
+          @click=${(event: Event) => void copyText(parts.join(''), event.currentTarget as HTMLElement)}
+        >
           ${context.icon('copy')}${context.icon('check')}${label}
-        </button>`;
+        </button>`
+      : nothing;
+  const [old, now] = [texts.map(text => text.old), texts.map(text => text.now)];
   return html`<div class="diff-tools" part="diff-tools">
     <button type="button" class="diff-layout" @click=${toggle}>
       ${layout === 'split' ? words.unified : words.split}
     </button>
-    ${copy(oldText, words.copyOld)}${copy(newText, words.copyNew)}
+    ${copy(old, words.copyOld)}${copy(now, words.copyNew)}${copy([patch?.text], words.copyPatch)}
   </div>`;
 }

@@ -31,6 +31,14 @@ export const diffStyles = css`
     text-decoration: underline;
   }
 
+  .diff-from {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    color: var(--_text-muted);
+    font-family: var(--_font-code);
+    font-size: var(--_size-code);
+  }
+
   .diff-note {
     color: var(--_text-muted);
   }
@@ -167,6 +175,25 @@ export const diffStyles = css`
     cursor: pointer;
     list-style: none;
     user-select: none;
+  }
+
+  .diff-gap {
+    position: sticky;
+    inset-inline-start: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--_space-s);
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    padding: var(--_space-2xs) var(--_space-s);
+    color: var(--_text-muted);
+    font: var(--_size-small) / var(--_line) var(--_font);
+    user-select: none;
+  }
+
+  .diff-gap .diff-hunk {
+    overflow-wrap: anywhere;
   }
 
   .diff-fold summary:hover,

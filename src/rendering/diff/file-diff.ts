@@ -1,21 +1,26 @@
-import type {AnyToolContent} from '../../protocol/update.js';
 import type {DiffLine, LineEnd} from './diff-lines.js';
 import {countLines, diffLines} from './diff-lines.js';
 import type {DiffSection} from './diff-sections.js';
 import {sections} from './diff-sections.js';
 import type {DiffSource} from './diff-source.js';
-import {readDiff} from './diff-source.js';
 import {markWords} from './word-marks.js';
 
-/** What happened to a file as a whole. */
-export type FileChange = 'added' | 'deleted' | 'emptied' | 'modified' | 'unchanged';
+/** What happened to a file as a whole; `other`: what a word of the agent's own says. */
+export type FileChange = 'added' | 'deleted' | 'emptied' | 'modified' | 'unchanged' | 'moved' | 'copied' | 'other';
 
-/** One diff of a tool call, read and checked. */
+/** What the two sides of a stretch of a file hold; absent where a side has no file. */
+export interface SidesText {
+  readonly old: string | undefined;
+  readonly now: string | undefined;
+}
+
+/** One file of a tool call's diffs, read and checked: the one model that every form of diff is drawn from. */
 export interface FileDiff {
   readonly path: string;
-  /** The texts that were compared; no old one where there was no file. */
-  readonly oldText: string | undefined;
-  readonly newText: string;
+  /** Where it was, or what it was copied from. */
+  readonly oldPath?: string | undefined;
+  /** Whole texts, or stretches of them one after the other. */
+  readonly texts: readonly SidesText[];
   readonly change: FileChange;
   readonly added: number;
   readonly removed: number;
@@ -24,18 +29,38 @@ export interface FileDiff {
   readonly size: number;
   readonly approximate: boolean;
   readonly lineEnds?: {readonly from: LineEnd; readonly to: LineEnd} | undefined;
+  /** What only a list of files or a patch can say. */
+  readonly patch?: PatchFacts | undefined;
+}
+
+/** What a list of files or a patch says of a file besides its lines. */
+export interface PatchFacts {
+  /** The agent's word for what happened. */
+  readonly operation: string;
+  /** What kind of file it is, where it is none of text. */
+  readonly fileType: string | undefined;
+  readonly modes: {readonly from: string; readonly to: string} | undefined;
+  /** Nobody said which lines changed. */
+  readonly untold: boolean;
+  /** `false`: the agent's list of files leaves it out. */
+  readonly listed: boolean;
+  /** Its part of the patch. */
+  readonly text: string | undefined;
 }
 
 /** Texts larger than this are compared only when the user asks. */
 const largestText = 1_000_000;
 const mostLines = 20_000;
 
+/** Whether texts are so large that they are compared or drawn only when the user asks. */
+export function areLarge(...texts: readonly (string | undefined)[]): boolean {
+  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+  return length > largestText || texts.reduce((sum, text) => sum + countLines(text ?? ''), 0) > mostLines;
+}
+
 /** Whether a diff is so large that it is compared only when the user asks. */
 export function isLarge(source: DiffSource): boolean {
-  return (
-    source.newText.length + (source.oldText?.length ?? 0) > largestText ||
-    countLines(source.newText) + countLines(source.oldText ?? '') > mostLines
-  );
+  return areLarge(source.newText, source.oldText);
 }
 
 /**
@@ -50,10 +75,10 @@ export function changeOf(source: DiffSource, callKind?: string): FileChange {
   return newText === '' ? 'emptied' : 'modified';
 }
 
-const known = new WeakMap<AnyToolContent, Map<string, FileDiff>>();
+const known = new WeakMap<object, Map<string, FileDiff>>();
 
 /** Compares the two texts of a diff. The result is kept as long as the content item. */
-export function fileDiff(item: AnyToolContent, source: DiffSource, callKind?: string, startLine?: number): FileDiff {
+export function fileDiff(item: object, source: DiffSource, callKind?: string, startLine?: number): FileDiff {
   const key = `${callKind === 'delete'} ${startLine}`;
   const results = known.get(item) ?? new Map<string, FileDiff>();
   known.set(item, results);
@@ -69,8 +94,7 @@ function compare(source: DiffSource, callKind: string | undefined, startLine: nu
   const lines: readonly DiffLine[] = markWords(diff.lines);
   return {
     path: source.path,
-    oldText: source.oldText,
-    newText: source.newText,
+    texts: [{old: source.oldText, now: source.newText}],
     change,
     added: diff.added,
     removed: diff.removed,
@@ -79,37 +103,4 @@ function compare(source: DiffSource, callKind: string | undefined, startLine: nu
     approximate: diff.approximate,
     lineEnds: diff.lineEnds,
   };
-}
-
-/** Sums over the diffs of a call. */
-export interface DiffStats {
-  /** Different paths. */
-  readonly files: number;
-  /** Number of diffs. */
-  readonly diffs: number;
-  /** `undefined` if a diff is too large to be counted without being asked (nothing is estimated). */
-  readonly added: number | undefined;
-  readonly removed: number | undefined;
-}
-
-/** Counts added and removed lines over all diffs of a call; `undefined` if it has none. */
-export function diffStats(content: readonly AnyToolContent[], callKind?: string): DiffStats | undefined {
-  const paths = new Set<string>();
-  let [diffs, added, removed] = [0, 0, 0];
-  let counted = true;
-  for (const item of content) {
-    const source = readDiff(item);
-    if (!source) continue;
-    diffs++;
-    paths.add(source.path);
-    if (isLarge(source)) {
-      counted = false;
-      continue;
-    }
-    const result = fileDiff(item, source, callKind);
-    added += result.added;
-    removed += result.removed;
-  }
-  if (diffs === 0) return undefined;
-  return {files: paths.size, diffs, added: counted ? added : undefined, removed: counted ? removed : undefined};
 }

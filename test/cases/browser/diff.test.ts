@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../../src/localize/en.js';
+import {diff as words} from '../../../src/localize/en/diff.js';
 import type {Stage} from './stage.js';
 import {describeCases} from './stage.js';
 
@@ -18,8 +18,8 @@ describeCases({
   async B106(play) {
     const stage = await play();
     const [diff] = await diffs(stage);
-    expect(stage.text(stage.row('c1'))).to.contain(en.diff.added);
-    expect(stage.text(stage.row('c1'))).to.contain(en.diff.plus(2));
+    expect(stage.text(stage.row('c1'))).to.contain(words.added);
+    expect(stage.text(stage.row('c1'))).to.contain(words.plus(2));
     expect(stage.text(stage.row('c1'))).to.not.contain('−');
     expect(changed(stage, diff!)).to.have.length(2);
   },
@@ -29,7 +29,7 @@ describeCases({
     const [a, b] = await diffs(stage);
     expect(changed(stage, a!)).to.have.length(2);
     expect(stage.text(a)).to.not.match(/\^M|\\r/);
-    expect(stage.text(b)).to.contain(en.diff.lineEnds('CRLF', 'LF'));
+    expect(stage.text(b)).to.contain(words.lineEnds('CRLF', 'LF'));
     expect(changed(stage, b!)).to.deep.equal([]);
   },
 
@@ -37,18 +37,18 @@ describeCases({
     const stage = await play();
     await diffs(stage, 'c1');
     await diffs(stage, 'c2');
-    expect(stage.text(stage.row('c1'))).to.contain(en.diff.deleted);
-    expect(stage.text(stage.row('c2'))).to.contain(en.diff.emptied);
-    for (const id of ['c1', 'c2']) expect(stage.text(stage.row(id))).to.contain(en.diff.minus(1));
+    expect(stage.text(stage.row('c1'))).to.contain(words.deleted);
+    expect(stage.text(stage.row('c2'))).to.contain(words.emptied);
+    for (const id of ['c1', 'c2']) expect(stage.text(stage.row(id))).to.contain(words.minus(1));
   },
 
   async B111(play) {
     const stage = await play();
     const texts = (await diffs(stage)).map(diff => stage.text(diff));
     expect(texts).to.have.length(3);
-    expect(texts[0]).to.contain(en.diff.unchanged);
-    expect(texts[1]).to.contain(en.diff.addedEmpty);
-    expect(texts[2]).to.contain(en.diff.unchanged);
+    expect(texts[0]).to.contain(words.unchanged);
+    expect(texts[1]).to.contain(words.addedEmpty);
+    expect(texts[2]).to.contain(words.unchanged);
   },
 
   async B113(play) {
@@ -64,8 +64,8 @@ describeCases({
     expect(order).to.deep.equal(['c1', 'c2', 'c3']);
     const [diff] = await diffs(stage, 'c2');
     expect(changed(stage, diff!)).to.have.length(2);
-    expect(stage.text(stage.row('c2'))).to.contain(en.diff.plus(1));
-    expect(stage.text(stage.row('c2'))).to.contain(en.diff.minus(1));
+    expect(stage.text(stage.row('c2'))).to.contain(words.plus(1));
+    expect(stage.text(stage.row('c2'))).to.contain(words.minus(1));
   },
 
   async B116(play) {

@@ -27,6 +27,11 @@ describe('diffLines', () => {
     assert.deepEqual(diff.lineEnds, {from: 'CRLF', to: 'LF'});
   });
 
+  it('T7 notes a missing last line end at the last line only', () => {
+    assert.equal(shown(diffLines('x\n', 'x\ny')), ' x|+y⏎');
+    assert.equal(shown(diffLines('x\ny\n', 'z\nx')), '+z| x|-y');
+  });
+
   it('T7 tells mixed line ends', () => {
     assert.deepEqual(diffLines('a\r\nb\n', 'a\nb\n').lineEnds, {from: 'mixed', to: 'LF'});
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {readDiff, startLineOf} from '../../../src/rendering/diff/diff-source.js';
-import {changeOf, diffStats, fileDiff, isLarge} from '../../../src/rendering/diff/file-diff.js';
+import {diffStats} from '../../../src/rendering/diff/diff-stats.js';
+import {changeOf, fileDiff, isLarge} from '../../../src/rendering/diff/file-diff.js';
 
 const diff = (oldText: string | null | undefined, newText: string, more: object = {}) => ({
   type: 'diff',

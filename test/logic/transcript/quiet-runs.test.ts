@@ -119,4 +119,50 @@ describe('changedFiles', () => {
       ],
     );
   });
+
+  const listed = (...changes: object[]) => ({type: 'diff', changes});
+  const filesOf = (state: ConversationState): unknown[] =>
+    changedFiles(state.transcript.turns.last()!.items, state.transcript).map(({path, added, removed}) => [
+      path,
+      added,
+      removed,
+    ]);
+
+  it('T6 T7 takes a file that moves for one file, before and after', () => {
+    const state = told(
+      done('a', 'edit', {content: [diff('a.ts', 'one\n', 'two\n'), diff('z.ts', null, 'z\n')]}),
+      done('b', 'move', {
+        content: [
+          {
+            ...listed({operation: 'move', oldPath: 'a.ts', path: 'b.ts'}),
+            patch: {format: 'git_patch', text: 'diff --git a.ts b.ts\nrename from a.ts\nrename to b.ts\n'},
+          },
+        ],
+      }),
+      done('c', 'edit', {content: [diff('b.ts', 'two\n', 'two\nthree\n')]}),
+    );
+    assert.deepEqual(filesOf(state), [
+      ['b.ts', 2, 1],
+      ['z.ts', 1, 0],
+    ]);
+  });
+
+  it('T6 says no number of lines that nobody gave', () => {
+    const state = told(
+      done('a', 'edit', {content: [diff('a.ts', 'one\n', 'two\n')]}),
+      done('b', 'edit', {content: [listed({operation: 'modify', path: 'a.ts'}, {operation: 'delete', path: 'b.ts'})]}),
+    );
+    assert.deepEqual(filesOf(state), [
+      ['a.ts', undefined, undefined],
+      ['b.ts', undefined, undefined],
+    ]);
+  });
+
+  it('T6 counts a file that is replaced by one that moves there once', () => {
+    const state = told(
+      done('a', 'edit', {content: [diff('a.ts', 'one\n', 'two\n'), diff('b.ts', 'b\n', 'c\n')]}),
+      done('b', 'move', {content: [listed({operation: 'move', oldPath: 'a.ts', path: 'b.ts'})]}),
+    );
+    assert.deepEqual(filesOf(state), [['b.ts', undefined, undefined]]);
+  });
 });

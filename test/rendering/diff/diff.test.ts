@@ -2,19 +2,18 @@ import {expect} from '@open-wc/testing';
 import {html, LitElement} from 'lit';
 import type {TemplateResult} from 'lit';
 import {en} from '../../../src/localize/en.js';
+import {diff as words} from '../../../src/localize/en/diff.js';
 import {baseStyles} from '../../../src/components/shared/base.styles.js';
 import {icon} from '../../../src/components/shared/icons.js';
 import {contentStyles} from '../../../src/rendering/content/content.styles.js';
 import type {ContentContext} from '../../../src/rendering/content/content-context.js';
 import {diffStyles} from '../../../src/rendering/diff/diff.styles.js';
-import type {DiffViewOptions} from '../../../src/rendering/diff/diff-template.js';
+import type {DiffViewOptions} from '../../../src/rendering/diff/diff-options.js';
 import {diffTemplate} from '../../../src/rendering/diff/diff-template.js';
 
 interface Item {
   readonly type: 'diff';
-  readonly path: string;
-  readonly oldText?: string | null;
-  readonly newText: string;
+  readonly [key: string]: unknown;
 }
 
 class DiffHost extends LitElement {
@@ -88,11 +87,11 @@ describe('diffTemplate', () => {
   });
 
   for (const [what, oldText, newText, note] of [
-    ['a new file', null, 'a\n', en.diff.added],
-    ['a new empty file', null, '', en.diff.addedEmpty],
-    ['an emptied file', 'a\n', '', en.diff.emptied],
-    ['no change', 'a\n', 'a\n', en.diff.unchanged],
-    ['changed line ends', 'a\r\nb\r\n', 'a\nb\n', en.diff.lineEnds('CRLF', 'LF')],
+    ['a new file', null, 'a\n', words.added],
+    ['a new empty file', null, '', words.addedEmpty],
+    ['an emptied file', 'a\n', '', words.emptied],
+    ['no change', 'a\n', 'a\n', words.unchanged],
+    ['changed line ends', 'a\r\nb\r\n', 'a\nb\n', words.lineEnds('CRLF', 'LF')],
   ] as const) {
     it(`T7 names ${what}`, async () => {
       const root = await draw(oldText, newText);
@@ -102,7 +101,7 @@ describe('diffTemplate', () => {
 
   it('T7 names a deleted file', async () => {
     const root = await draw('a\n', '', {callKind: 'delete'});
-    expect(root.querySelector('.diff-note')!.textContent).to.equal(en.diff.deleted);
+    expect(root.querySelector('.diff-note')!.textContent).to.equal(words.deleted);
   });
 
   it('T6 opens its file by intent', async () => {
@@ -144,5 +143,103 @@ describe('diffTemplate', () => {
     await expect(host).to.be.accessible();
     await draw(lines(60, -1), lines(60, 30));
     await expect(host).to.be.accessible();
+  });
+});
+
+describe('diffTemplate of a list of files', () => {
+  const patch = [
+    'diff --git /w/old.ts /w/new.ts',
+    'rename from /w/old.ts',
+    'rename to /w/new.ts',
+    '--- /w/old.ts',
+    '+++ /w/new.ts',
+    '@@ -10,3 +10,3 @@ function f() {',
+    ' a',
+    '-b',
+    '+c',
+    ' d',
+    '@@ -40 +40 @@',
+    '-x',
+    '+y',
+    'diff --git /w/p.png /w/p.png',
+    'Binary files /w/p.png and /w/p.png differ',
+    '',
+  ].join('\n');
+  const changes = [
+    {operation: 'move', oldPath: '/w/old.ts', path: '/w/new.ts'},
+    {operation: 'modify', path: '/w/p.png'},
+    {operation: 'delete', path: '/w/gone.ts'},
+    {operation: '_freeze\u202e', path: '/w/cold.ts'},
+  ];
+
+  async function drawList(item: object, options: DiffViewOptions = {}): Promise<ShadowRoot> {
+    host.item = {type: 'diff', ...item};
+    host.options = options;
+    host.requestUpdate();
+    await host.updateComplete;
+    return host.shadowRoot!;
+  }
+
+  const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+  const heads = (root: ShadowRoot) => [...root.querySelectorAll('.diff-head')].map(text);
+
+  it('T7 says for each file what happened to it', async () => {
+    const root = await drawList({changes, patch: {format: 'git_patch', text: patch}});
+    expect(heads(root)).to.deep.equal([
+      '/w/old.ts →moved to /w/new.ts Moved 2 lines added, 2 removed +2 −2',
+      '/w/p.png Binary file changed',
+      '/w/gone.ts Deleted Changed lines not given',
+      '/w/cold.ts _freeze Changed lines not given'.replace('_freeze', '_freeze⟨U+202E⟩'),
+    ]);
+  });
+
+  it('T7 opens a moved file where it is now, at its first change', async () => {
+    const root = await drawList({changes, patch: {format: 'git_patch', text: patch}});
+    root.querySelector<HTMLElement>('.diff-path')!.click();
+    expect(host.opened.at(-1)).to.deep.equal({path: '/w/new.ts', line: 11});
+  });
+
+  it('T7 tells what is missing between changed lines', async () => {
+    const root = await drawList({changes, patch: {format: 'git_patch', text: patch}});
+    expect([...root.querySelectorAll('.diff-gap')].map(text)).to.deep.equal([
+      '9 unchanged lines @@ −10,3 +10,3 @@ function f() {',
+      '27 unchanged lines @@ −40,1 +40,1 @@',
+    ]);
+    const numbers = [...root.querySelectorAll<HTMLElement>('.diff-gutter')].map(({dataset}) => dataset['new']);
+    expect(numbers).to.deep.equal(['10', '', '11', '12', '', '40']);
+  });
+
+  it('T7 shows a patch in another format as text, and reads nothing into it', async () => {
+    const root = await drawList(
+      {changes: changes.slice(2, 3), patch: {format: 'ed_script', text: '1d <b>'}},
+      {checked: true},
+    );
+    expect(text(root.querySelector('.diff-rest summary')!)).to.equal('Patch in the format “ed_script”');
+    expect(root.querySelector('.diff-rest')!.textContent).to.contain('1d <b>');
+    expect(root.querySelector('.diff-lines')).to.not.exist;
+  });
+
+  it('T7 reads a patch of 50,000 lines only when it is asked to', async () => {
+    const lines = Array.from({length: 50_000}, (_, at) => `+${at}`).join('\n');
+    const large = `--- /dev/null\n+++ /w/a\n@@ -0,0 +1,50000 @@\n${lines}\n`;
+    const root = await drawList({
+      changes: [{operation: 'add', path: '/w/a'}],
+      patch: {format: 'git_patch', text: large},
+    });
+    const details = root.querySelector<HTMLDetailsElement>('.diff-large')!;
+    expect(text(details)).to.equal('Show large change of 50,003 lines');
+    details.open = true;
+    await new Promise(resolve => details.addEventListener('toggle', resolve, {once: true}));
+    expect(root.querySelectorAll('.diff-line').length).to.equal(200);
+  });
+
+  it('T7 draws many files in portions', async () => {
+    const many = Array.from({length: 45}, (_, at) => ({operation: 'modify', path: `/w/${at}`}));
+    const root = await drawList({changes: many});
+    expect(root.querySelectorAll('.diff').length).to.equal(20);
+    const more = root.querySelector<HTMLElement>('.diff-more')!;
+    expect(text(more)).to.equal('Show 20 more files');
+    more.click();
+    expect(root.querySelectorAll('.diff').length).to.equal(40);
   });
 });

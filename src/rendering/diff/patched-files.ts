@@ -1,0 +1,93 @@
+import type {ChangeList, DiffChange, DiffPatch} from './diff-changes.js';
+import type {PatchFile} from './git-patch.js';
+import {readGitPatch} from './git-patch.js';
+
+/** One file of a diff that lists files, and what its patch says of it. */
+export interface PatchedFile {
+  readonly change: DiffChange;
+  /** Absent where no patch says how the file changed. */
+  readonly section: PatchFile | undefined;
+  /** `false`: only the patch names it, though the agent gave a list of files. */
+  readonly listed: boolean;
+}
+
+/** The files of a diff, and what of its patch no file shows. */
+export interface PatchedFiles {
+  readonly files: readonly PatchedFile[];
+  readonly rest: DiffPatch | undefined;
+}
+
+/** Longest patch that is read, in characters; a longer one is text. */
+const longestPatch = 20_000_000;
+
+/**
+ * Puts the list of files, which decides what happened to which, together with the patch, which says how
+ * (acp-protocol §3.1). Files of the patch that the list does not name come last.
+ */
+export function patchedFiles({changes, patch}: ChangeList): PatchedFiles {
+  const isRead = patch?.format === 'git_patch' && patch.text.length <= longestPatch;
+  const {files: sections, unread} = isRead ? readGitPatch(patch.text) : {files: [], unread: patch !== undefined};
+  const left = new SectionsByPath(sections);
+  const files = changes.map((change): PatchedFile => ({change, section: left.take(change), listed: true}));
+  const [only] = files;
+  const [section] = left.all;
+  // one of each: names that do not agree do not matter
+  if (files.length === 1 && left.all.length === 1 && !only!.section)
+    files[0] = {...only!, section: left.drop(section!)};
+  const listed = changes.length === 0;
+  for (const file of left.all) files.push({change: changeOf(file), section: file, listed});
+  return {files, rest: unread ? patch : undefined};
+}
+
+function changeOf({operation, oldPath, newPath}: PatchFile): DiffChange {
+  const from = operation === 'move' || operation === 'copy' ? oldPath : undefined;
+  return {operation, path: newPath ?? oldPath ?? '', oldPath: from, fileType: undefined};
+}
+
+/** Sections of a patch that belong to no file yet. */
+class SectionsByPath {
+  readonly #left: Set<PatchFile>;
+  readonly #byPath = new Map<string, PatchFile[]>();
+
+  constructor(sections: readonly PatchFile[]) {
+    this.#left = new Set(sections);
+    for (const section of sections) {
+      for (const path of new Set([section.newPath, section.oldPath])) {
+        if (path === undefined) continue;
+        const same = this.#byPath.get(path);
+        if (same) same.push(section);
+        else this.#byPath.set(path, [section]);
+      }
+    }
+  }
+
+  get all(): readonly PatchFile[] {
+    return [...this.#left];
+  }
+
+  drop(section: PatchFile): PatchFile {
+    this.#left.delete(section);
+    return section;
+  }
+
+  /** The section of a file: by its path, else by its path in the project; of two, the one that does the same. */
+  take({operation, path}: DiffChange): PatchFile | undefined {
+    const found = pathsOf(path)
+      .map(name => (this.#byPath.get(name) ?? []).filter(section => this.#left.has(section)))
+      .find(sections => sections.length > 0);
+    const section = found?.find(one => one.operation === operation) ?? found?.[0];
+    return section && this.drop(section);
+  }
+}
+
+/** A path, and what is left of it from each of its folders on: Git names files from the top of the project. */
+function pathsOf(path: string): readonly string[] {
+  const paths = [path];
+  for (let at = path.search(/[/\\]/); at >= 0 && paths.length < 40;) {
+    const rest = path.slice(at + 1);
+    if (rest !== '') paths.push(rest);
+    const next = rest.search(/[/\\]/);
+    at = next < 0 ? -1 : at + 1 + next;
+  }
+  return paths;
+}
