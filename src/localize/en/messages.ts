@@ -7,6 +7,9 @@ export const messages = {
   /** Names of checkboxes in a list of tasks. */
   taskDone: 'Done',
   taskOpen: 'Not done',
+  /** Of a mark that leads to its note, and of the note's mark, which leads back. */
+  footnote: (label: string): string => `Footnote ${label}`,
+  footnoteBack: 'Back to the text',
   copyMessage: 'Copy message',
   copyConversation: 'Copy conversation as Markdown',
   /** Whose message it is, for those who do not see its look. */

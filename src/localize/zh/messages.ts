@@ -7,6 +7,8 @@ export const messages: Catalogue['messages'] = {
   wrap: '自动换行',
   taskDone: '已完成',
   taskOpen: '未完成',
+  footnote: label => `脚注 ${label}`,
+  footnoteBack: '返回正文',
   copyMessage: '复制消息',
   copyConversation: '以 Markdown 复制对话',
   fromUser: '你',

@@ -163,6 +163,20 @@ export const markdownStyles = css`
     color: var(--_accent);
   }
 
+  .markdown .footnote-mark[role='link'] {
+    cursor: pointer;
+  }
+
+  .markdown .footnote-mark[role='link']:hover {
+    text-decoration: underline;
+  }
+
+  .markdown .footnote:focus {
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_accent) 12%, transparent);
+    outline: none;
+  }
+
   .markdown .formula {
     max-inline-size: 100%;
     margin-block: 0 var(--_space-m);

@@ -8,6 +8,7 @@ import {withBreaks} from '../content/long-runs.js';
 import {withoutEnd} from '../content/text-portion.js';
 import {codeTemplate} from './code-template.js';
 import type {BlockContext} from './block-context.js';
+import {footnoteLink} from './footnote-links.js';
 import {renderInline} from './render-inline.js';
 
 /**
@@ -34,8 +35,10 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
     case 'table':
       return table(token, direction, context);
     case 'footnote':
-      return html`<p class="footnote" dir=${direction}>
-        <sup class="footnote-mark">${token.label}</sup>${inline(token.tokens)}
+      return html`<p class="footnote" dir=${direction} tabindex="-1">
+        <sup class="footnote-mark" ${footnoteLink('back', token.label, context.words.messages.footnoteBack)}
+          >${token.label}</sup
+        >${inline(token.tokens)}
       </p>`;
     case 'formula':
       return formulaTemplate(token);

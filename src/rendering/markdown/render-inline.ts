@@ -6,6 +6,7 @@ import {withBreaks} from '../content/long-runs.js';
 import type {FormulaToken} from '../formula/formula-syntax.js';
 import {formulaTemplate} from '../formula/formula-template.js';
 import {decodeEntities} from './entities.js';
+import {footnoteLink} from './footnote-links.js';
 import type {FootnoteMark} from './footnote-syntax.js';
 import {imageTemplate} from './image-template.js';
 import type {BlockContext} from './block-context.js';
@@ -37,7 +38,7 @@ function inline(token: Token, context: BlockContext, depth: number): unknown {
     case 'codespan':
       return codeSpan((token as Tokens.Codespan).text, context);
     case 'footnoteMark':
-      return html`<sup class="footnote-mark">${(token as unknown as FootnoteMark).text}</sup>`;
+      return footnoteMark((token as unknown as FootnoteMark).text, context);
     case 'formula':
       return formulaTemplate(token as FormulaToken);
     case 'br':
@@ -55,6 +56,12 @@ function inline(token: Token, context: BlockContext, depth: number): unknown {
     default:
       return token.raw;
   }
+}
+
+/** A link to its note; inside another link it is none. */
+function footnoteMark(label: string, {words, linked}: BlockContext): TemplateResult {
+  if (linked) return html`<sup class="footnote-mark">${label}</sup>`;
+  return html`<sup class="footnote-mark" ${footnoteLink('mark', label, words.messages.footnote(label))}>${label}</sup>`;
 }
 
 function textOf(token: Tokens.Text): string {

@@ -223,3 +223,45 @@ describe('markdown', () => {
     await expect(element).to.be.accessible();
   });
 });
+
+describe('footnotes', () => {
+  afterEach(() => document.querySelectorAll('test-markdown').forEach(element => element.remove()));
+
+  const text = 'One[^a], two[^B] and again[^a]; none[^c].\n\n[^a]: First.\n[^b]: Second.\n[^d]: Of nobody.';
+  type Surface = Awaited<ReturnType<typeof surface>>;
+  const marks = (element: Surface) => [...element.root.querySelectorAll<HTMLElement>('.footnote-mark')];
+  const focused = (element: Surface) => element.shadowRoot!.activeElement as HTMLElement | null;
+  const enter = (on: HTMLElement) => on.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+
+  it('D1 lead to their notes and back, by keys too', async () => {
+    const element = await surface(text);
+    const address = location.href;
+    const [, , again] = marks(element);
+    again!.focus();
+    enter(again!);
+    const note = focused(element)!;
+    expect(note.textContent.replace(/\s+/g, ' ').trim()).to.equal('aFirst.');
+    expect(location.href).to.equal(address);
+    note.querySelector<HTMLElement>('.footnote-mark')!.click();
+    expect(focused(element) === again).to.equal(true);
+  });
+
+  it('D1 are links only where the other end is in the same text', async () => {
+    const element = await surface(text);
+    const other = await surface('[^c]: Elsewhere.');
+    const names = marks(element).map(mark => mark.getAttribute('role') && mark.getAttribute('aria-label'));
+    const back = 'Back to the text';
+    expect(names).to.deep.equal(['Footnote a', 'Footnote B', 'Footnote a', null, back, back, null]);
+    expect(marks(other)[0]!.hasAttribute('role')).to.equal(false);
+    expect(element.root.querySelector('[id], [href]')).to.not.exist;
+  });
+
+  it('D1 become links when their note comes', async () => {
+    const element = await surface('One[^1].\n\nAnother paragraph.\n\n', true);
+    expect(marks(element)[0]!.hasAttribute('role')).to.equal(false);
+    await element.show('One[^1].\n\nAnother paragraph.\n\n[^1]: A note', true);
+    expect(marks(element)[0]!.getAttribute('role')).to.equal('link');
+    marks(element)[0]!.click();
+    expect(focused(element)!.className).to.equal('footnote');
+  });
+});
