@@ -167,7 +167,12 @@ export {
 export type {FileSource} from './components/events/attachment-events.js';
 export {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from './components/events/config-preference-events.js';
 export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
-export {AcpCommandRunEvent, AcpDraftStepEvent, AcpMentionAddEvent} from './components/events/draft-events.js';
+export {
+  AcpCommandRunEvent,
+  AcpDraftStepEvent,
+  AcpMentionAddEvent,
+  AcpMentionReadCancelEvent,
+} from './components/events/draft-events.js';
 export {AcpInteractionRevealEvent, AcpPermissionAnswerEvent} from './components/events/interaction-events.js';
 export {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from './components/events/open-events.js';
 export {

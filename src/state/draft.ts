@@ -54,8 +54,8 @@ export interface DraftMention {
   readonly mimeType?: string | undefined;
   /** Its content, for an agent that takes embedded context; without it the agent gets a link. */
   readonly text?: string | undefined;
-  /** Its content is being read. */
-  readonly loading?: boolean | undefined;
+  /** Its content is being read; `long`: for so long that it is listed. */
+  readonly loading?: boolean | 'long' | undefined;
 }
 
 /** An unsent message: its text, where the caret stands, what is attached, and what the text mentions. */

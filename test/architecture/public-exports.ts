@@ -21,6 +21,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'AcpLinkOpenEvent',
     'AcpLocationOpenEvent',
     'AcpMentionAddEvent',
+    'AcpMentionReadCancelEvent',
     'AcpNotice',
     'AcpNoticeDismissEvent',
     'AcpPermissionAnswerEvent',

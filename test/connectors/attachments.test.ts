@@ -8,7 +8,11 @@ import {
   AcpSendWaitEvent,
   AcpTextAttachEvent,
 } from '../../src/components/events/attachment-events.js';
-import {AcpCommandRunEvent, AcpMentionAddEvent} from '../../src/components/events/draft-events.js';
+import {
+  AcpCommandRunEvent,
+  AcpMentionAddEvent,
+  AcpMentionReadCancelEvent,
+} from '../../src/components/events/draft-events.js';
 import {AcpQueueEditEvent} from '../../src/components/events/queue-events.js';
 import {en} from '../../src/localize/en.js';
 import {enLate} from '../../src/localize/en-late.js';
@@ -355,6 +359,75 @@ describe('C3 attachments', () => {
     });
   });
 
+  describe('a mention that takes long to read', () => {
+    const mention = {label: 'a.js', kind: 'file', uri: 'file:///a.js', name: 'a.js'};
+
+    /** A conversation whose text names a mention that is being read, and that lists it. */
+    async function reading(read: (signal: AbortSignal) => Promise<string>) {
+      const shown = await show();
+      const {conversation, element} = shown;
+      conversation.view.draft = {...emptyDraft, text: 'See @a.js'};
+      element.dispatchEvent(new AcpMentionAddEvent(mention, read));
+      await until(() => conversation.view.draft.mentions?.[0]?.loading === 'long');
+      await settle(element);
+      return shown;
+    }
+
+    const never =
+      (signals: AbortSignal[]) =>
+      (signal: AbortSignal): Promise<string> => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      };
+
+    it('C4 is listed with a button that ends the reading by keys, and goes out as a link', async () => {
+      const signals: AbortSignal[] = [];
+      const {element, sent} = await reading(never(signals));
+      expect(items(element).map(item => [item.getAttribute('aria-label'), stateOf(item)])).to.deep.equal([
+        ['@a.js', words.reading],
+      ]);
+      await calm(element);
+      await expect(element).to.be.accessible();
+      await pressSend(element);
+      expect([note(element), sent()]).to.deep.equal([words.waiting, []]);
+      button(element, words.stopReading('@a.js')).focus();
+      await sendKeys({press: 'Enter'});
+      await until(() => sent().length === 1);
+      await settle(element);
+      expect(signals.map(({aborted}) => aborted)).to.deep.equal([true]);
+      expect(sent()[0]!.map(({type}) => type)).to.deep.equal(['text', 'resource_link']);
+      expect([items(element).length, field(element).value]).to.deep.equal([0, '']);
+    });
+
+    it('S4 no longer holds a message back after Stop, and is read on', async () => {
+      const signals: AbortSignal[] = [];
+      const {element, conversation, sent} = await reading(never(signals));
+      await pressSend(element);
+      expect(conversation.view.draft.waiting).to.equal('send');
+      button(element, en.composer.stop).click();
+      await settle(element);
+      expect([conversation.view.draft.waiting, signals[0]!.aborted, sent()]).to.deep.equal([undefined, false, []]);
+      expect(field(element).value).to.equal('See @a.js');
+    });
+
+    it('C4 is read no further when its draft has gone', async () => {
+      const signals: AbortSignal[] = [];
+      const {conversation} = await reading(never(signals));
+      conversation.view.draft = {...emptyDraft};
+      expect(signals[0]!.aborted).to.equal(true);
+    });
+
+    it('C4 takes no late answer of a reading that was ended', async () => {
+      let answer: (text: string) => void = () => undefined;
+      const {element, conversation} = await reading(() => new Promise(resolve => (answer = resolve)));
+      button(element, words.stopReading('@a.js')).click();
+      await settle(element);
+      answer('too late');
+      await settle(element);
+      expect(conversation.view.draft.mentions).to.deep.equal([mention]);
+    });
+  });
+
   describe('paste', () => {
     it('takes text and leaves the image beside it', async () => {
       const {element, conversation} = await show();
@@ -463,6 +536,7 @@ describe('C3 attachments', () => {
       new AcpAttachmentRetryEvent(id),
       new AcpSendWaitEvent(false),
       new AcpMentionAddEvent(mention),
+      new AcpMentionReadCancelEvent('a'),
       new AcpCommandRunEvent('open', ''),
     ];
     for (const intent of intents) {

@@ -5,7 +5,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
 import {checkedBase64} from '../../rendering/content/base64.js';
 import {isImageType, mediaType} from '../../rendering/content/media-types.js';
-import type {AttachmentProblem, DraftAttachment} from '../../state/draft.js';
+import type {AttachmentProblem, DraftAttachment, DraftMention} from '../../state/draft.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
 
@@ -17,13 +17,15 @@ export interface AttachmentHandlers {
   readonly remove: (attachment: DraftAttachment) => void;
   readonly retry: (attachment: DraftAttachment) => void;
   readonly inline: (attachment: DraftAttachment) => void;
+  readonly stopReading: (mention: DraftMention) => void;
 }
 
 const icons: Readonly<Record<Kind, IconName>> = {image: 'image', audio: 'file', text: 'list', file: 'file'};
 
-/** What is attached to a draft, in its order, with what can be done about each. */
+/** What is attached to a draft, in its order, with what can be done about each; then mentions that are read for long. */
 export function attachmentList(
   attachments: readonly DraftAttachment[],
+  reading: readonly DraftMention[],
   words: Words,
   on: AttachmentHandlers,
 ): TemplateResult {
@@ -34,6 +36,7 @@ export function attachmentList(
         ({id}) => id,
         attachment => attachmentItem(attachment, words, on),
       )}
+      ${reading.map(mention => readingItem(mention, words, on))}
     </ul>
   `;
 }
@@ -92,6 +95,31 @@ function attachmentItem(attachment: DraftAttachment, words: Words, on: Attachmen
         aria-label=${attachments.remove(name)}
         title=${attachments.remove(name)}
         @click=${() => on.remove(attachment)}
+      >
+        ${icon('x')}
+      </button>
+    </li>
+  `;
+}
+
+/** A mention whose content takes long to read, with what ends that (C4). */
+function readingItem(mention: DraftMention, {attachments}: Words, on: AttachmentHandlers): TemplateResult {
+  const name = `@${mention.label}`;
+  const stop = attachments.stopReading(name);
+  return html`
+    <li part="attachment" class="loading" aria-label=${name}>
+      <span class="attachment-icon spinner">${icon('spinner')}</span>
+      <span class="attachment-facts">
+        <span class="attachment-name" title=${name}><bdi>${name}</bdi></span>
+        <span class="attachment-state">${attachments.reading}</span>
+      </span>
+      <button
+        part="attachment-remove"
+        class="icon-button"
+        type="button"
+        aria-label=${stop}
+        title=${stop}
+        @click=${() => on.stopReading(mention)}
       >
         ${icon('x')}
       </button>

@@ -3,7 +3,7 @@ import {css, html, nothing} from 'lit';
 import type {CSSResult} from 'lit';
 import {lateWords} from '../../localize/late.js';
 import type {AnyContentBlock} from '../../protocol/update.js';
-import type {Draft, DraftAttachment} from '../../state/draft.js';
+import type {Draft, DraftAttachment, DraftMention} from '../../state/draft.js';
 import {attachmentList, attachmentName, attachmentState} from '../attachment-list/attachment-list.js';
 import {attachmentStyles} from '../attachment-list/attachment.styles.js';
 import {commandOf, ghostHint, unknownCommand} from '../completion-list/commands.js';
@@ -17,10 +17,12 @@ import {
   AcpSendWaitEvent,
   AcpTextAttachEvent,
 } from '../events/attachment-events.js';
-import {AcpCommandRunEvent, AcpMentionAddEvent} from '../events/draft-events.js';
+import {AcpCommandRunEvent, AcpMentionAddEvent, AcpMentionReadCancelEvent} from '../events/draft-events.js';
 import {icon} from '../shared/icons.js';
 import type {ComposerHost, FieldPort} from './composer-host.js';
 import {draftContent, isLoading} from './draft-content.js';
+import type {MentionPlace} from './mention-text.js';
+import {mentionsIn} from './mention-text.js';
 import {readPaste, writeMentions} from './paste.js';
 import {fitUnderlay, underlay} from './underlay.js';
 
@@ -95,11 +97,16 @@ export class ComposerLate implements ReactiveController {
   /** What stands above the text: what is attached, and what is said about the draft. */
   above(): TemplateResult {
     const words = lateWords(this.#host);
-    const attachments = this.#host.draft?.attachments ?? [];
+    const {attachments = [], mentions = [], text = ''} = this.#host.draft ?? {};
+    const reading = mentionsIn(text, mentions).filter(({mention}) => mention.loading === 'long');
     const waiting = this.#host.draft?.waiting !== undefined;
     const note = waiting ? words.attachments.waiting : this.#note;
     return html`
-      ${attachments.length > 0 ? attachmentList(attachments, words, this.#attachmentHandlers) : nothing}
+      ${
+        attachments.length + reading.length > 0
+          ? attachmentList(attachments, mentionsOf(reading), words, this.#attachmentHandlers)
+          : nothing
+      }
       ${
         note === ''
           ? nothing
@@ -190,6 +197,10 @@ export class ComposerLate implements ReactiveController {
   }
 
   readonly #attachmentHandlers = {
+    stopReading: ({label}: DraftMention): void => {
+      this.#host.dispatchEvent(new AcpMentionReadCancelEvent(label));
+      this.#port.field()?.focus();
+    },
     remove: (attachment: DraftAttachment): void => this.#remove(attachment),
     retry: (attachment: DraftAttachment): void => {
       this.#host.dispatchEvent(new AcpAttachmentRetryEvent(attachment.id));
@@ -262,4 +273,9 @@ export class ComposerLate implements ReactiveController {
     ['copy', this.#onCopy],
     ['cut', this.#onCopy],
   ];
+}
+
+/** Each mention once, however often the text names it. */
+function mentionsOf(places: readonly MentionPlace[]): readonly DraftMention[] {
+  return [...new Set(places.map(({mention}) => mention))];
 }

@@ -46,6 +46,7 @@ import {DraftField} from './draft-field.js';
  * @fires {AcpAttachmentRetryEvent} acp-attachment-retry - The user asked to load an attachment once more.
  * @fires {AcpSendWaitEvent} acp-send-wait - The user asked to send a draft that is not loaded yet.
  * @fires {AcpMentionAddEvent} acp-mention-add - The user mentioned something that a source has found.
+ * @fires {AcpMentionReadCancelEvent} acp-mention-read-cancel - The user does not wait for the content of a mention.
  * @fires {AcpCommandRunEvent} acp-command-run - The user gave a command that the host carries out itself.
  * @fires {AcpComposerNoteChangeEvent} acp-composer-note-change - The composer says why a draft cannot be sent.
  * @fires {AcpAgentRestartEvent} acp-agent-restart - The user asked to restart an agent that does not confirm a stop.
@@ -58,7 +59,7 @@ import {DraftField} from './draft-field.js';
  * @csspart attachment - One attachment with its name, state and buttons.
  * @csspart attachment-retry - Loads an attachment once more.
  * @csspart attachment-inline - Puts a text that was pasted into the message.
- * @csspart attachment-remove - Removes an attachment.
+ * @csspart attachment-remove - Removes an attachment, or ends the reading of a mention.
  * @csspart draft-note - What is said about the draft.
  * @csspart underlay - Chips of mentions and the hint of a command, below the text.
  * @csspart completion - The popup that completes commands and mentions.
@@ -262,9 +263,7 @@ export class AcpComposer extends ComposerBase {
     this.#report();
   };
 
-  readonly #onCompositionStart = (): void => {
-    this.#guard.begin();
-  };
+  readonly #onCompositionStart = (): void => this.#guard.begin();
 
   readonly #onCompositionEnd = (event: CompositionEvent): void => {
     this.#guard.end(event.timeStamp);

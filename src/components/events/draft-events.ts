@@ -26,6 +26,18 @@ export class AcpMentionAddEvent extends Event {
   }
 }
 
+/** The user does not wait for the content of a mention any more: it goes out as a link (C4). */
+export class AcpMentionReadCancelEvent extends Event {
+  static readonly type = 'acp-mention-read-cancel';
+  /** What stands in the text behind the `@`. */
+  readonly label: string;
+
+  constructor(label: string) {
+    super(AcpMentionReadCancelEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.label = label;
+  }
+}
+
 /** The user gave a command that the host carries out itself (C5). Nothing is sent. */
 export class AcpCommandRunEvent extends Event {
   static readonly type = 'acp-command-run';
@@ -46,5 +58,6 @@ declare global {
     'acp-command-run': AcpCommandRunEvent;
     'acp-draft-step': AcpDraftStepEvent;
     'acp-mention-add': AcpMentionAddEvent;
+    'acp-mention-read-cancel': AcpMentionReadCancelEvent;
   }
 }

@@ -1,6 +1,6 @@
 import {draftContent, isLoading} from '../../components/composer/draft-content.js';
 import {AcpPromptSubmitEvent} from '../../components/events/prompt-events.js';
-import type {Draft, DraftAttachment, DraftMention} from '../../state/draft.js';
+import type {Draft, DraftAttachment} from '../../state/draft.js';
 import type {Conversation} from '../../store/conversation.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {AttachmentLimits} from './attachment-limits.js';
@@ -56,7 +56,7 @@ export function attachFiles(
     status: 'failed',
     problem: {reason: 'folder'},
   }));
-  change(conversation, draft => ({...draft, attachments: [...draft.attachments, ...added, ...refused]}));
+  changeDraft(conversation, draft => ({...draft, attachments: [...draft.attachments, ...added, ...refused]}));
   for (const {id, status} of added) if (status === 'loading') void load(conversation, id);
 }
 
@@ -67,13 +67,13 @@ export function attachText(conversation: Conversation, text: string): void {
   const size = new TextEncoder().encode(text).length;
   const facts = {id: mintAttachmentId(), name: '', type: 'text/plain', size};
   const attachment: DraftAttachment = {...facts, status: 'ready', pasted: true, block};
-  change(conversation, draft => ({...draft, attachments: [...draft.attachments, attachment]}));
+  changeDraft(conversation, draft => ({...draft, attachments: [...draft.attachments, attachment]}));
 }
 
 export function removeAttachment(conversation: Conversation, id: string): void {
   worksOf(conversation).get(id)?.abort.abort();
   worksOf(conversation).delete(id);
-  change(conversation, draft => ({...draft, attachments: draft.attachments.filter(other => other.id !== id)}));
+  changeDraft(conversation, draft => ({...draft, attachments: draft.attachments.filter(other => other.id !== id)}));
 }
 
 /** Loads an attachment once more. */
@@ -100,38 +100,10 @@ async function load(conversation: Conversation, id: string): Promise<void> {
   }
 }
 
-/** Puts a mention into the draft, and reads its content where the agent takes that (C4). */
-export function addMention(
-  conversation: Conversation,
-  mention: DraftMention,
-  read: ((signal: AbortSignal) => Promise<string>) | undefined,
-  limits: AttachmentLimits | undefined,
-): void {
-  const known = conversation.view.draft.mentions?.find(({label}) => label === mention.label);
-  if (known?.uri === mention.uri && (known.text !== undefined || known.loading)) return;
-  const reads = read && mention.text === undefined && conversation.store.state.connection.features?.embeddedContext;
-  const added = reads ? {...mention, loading: true} : mention;
-  const others = (draft: Draft) => draft.mentions?.filter(({label}) => label !== mention.label) ?? [];
-  change(conversation, draft => ({...draft, mentions: [...others(draft), added]}));
-  if (!reads) return;
-  const settle = (text: string | undefined): void => {
-    const fits = text !== undefined && text.length <= limitsOf(limits).bytes;
-    const done = fits ? {...mention, text} : mention;
-    change(conversation, draft => ({
-      ...draft,
-      mentions: draft.mentions?.map(other => (other.label === mention.label ? done : other)),
-    }));
-  };
-  // what cannot be read goes out as a link, which every agent takes
-  void Promise.resolve()
-    .then(() => read(new AbortController().signal))
-    .then(settle, () => settle(undefined));
-}
-
 /** The user sent a draft that is not loaded yet: it goes out when everything is there (C3). */
 export function waitToSend(conversation: Conversation, interrupt: boolean, host: DraftHost): void {
   waits.set(conversation, host);
-  change(conversation, draft => ({...draft, waiting: interrupt ? 'interrupt' : 'send'}));
+  changeDraft(conversation, draft => ({...draft, waiting: interrupt ? 'interrupt' : 'send'}));
 }
 
 /** Empties a draft that the host has taken. */
@@ -143,14 +115,14 @@ export function clearDraft(conversation: Conversation): void {
 }
 
 function patch(conversation: Conversation, id: string, facts: Partial<DraftAttachment>): void {
-  change(conversation, draft => {
+  changeDraft(conversation, draft => {
     if (!draft.attachments.some(other => other.id === id)) return draft;
     return {...draft, attachments: draft.attachments.map(other => (other.id === id ? {...other, ...facts} : other))};
   });
 }
 
 /** Every change may be the one that a send waits for. If something failed, nothing is sent. */
-function change(conversation: Conversation, act: (draft: Draft) => Draft): void {
+export function changeDraft(conversation: Conversation, act: (draft: Draft) => Draft): void {
   const {view} = conversation;
   view.draft = act(view.draft);
   const {waiting, ...draft} = view.draft;

@@ -5,19 +5,16 @@ import {
   AcpSendWaitEvent,
   AcpTextAttachEvent,
 } from '../../components/events/attachment-events.js';
-import {AcpCommandRunEvent, AcpMentionAddEvent} from '../../components/events/draft-events.js';
+import {
+  AcpCommandRunEvent,
+  AcpMentionAddEvent,
+  AcpMentionReadCancelEvent,
+} from '../../components/events/draft-events.js';
 import type {AttachmentLimits} from './attachment-limits.js';
 import type {ListenToIntent} from './intent-listener.js';
 import type {DraftHost} from './draft-files.js';
-import {
-  addMention,
-  attachFiles,
-  attachText,
-  clearDraft,
-  removeAttachment,
-  retryAttachment,
-  waitToSend,
-} from './draft-files.js';
+import {attachFiles, attachText, clearDraft, removeAttachment, retryAttachment, waitToSend} from './draft-files.js';
+import {addMention, cancelReading} from './mention-reading.js';
 
 /** An element whose draft can carry more than text. */
 export interface IntentHost extends DraftHost {
@@ -39,4 +36,5 @@ export function listenToDraftIntents(host: IntentHost, on: ListenToIntent): void
   on(AcpMentionAddEvent, (conversation, {mention, read}) =>
     addMention(conversation, mention, read, host.attachmentLimits),
   );
+  on(AcpMentionReadCancelEvent, (conversation, {label}) => cancelReading(conversation, label));
 }

@@ -16,6 +16,8 @@ export const attachments = {
   lines: (count: number): string => (count === 1 ? '1 line' : `${count} lines`),
   loading: 'Loading…',
   loadingPart: (percent: number): string => `Loading, ${percent} %`,
+  reading: 'Reading…',
+  stopReading: (name: string): string => `Stop reading ${name} and send a link`,
   waiting: 'Sent as soon as everything is loaded',
   /** Read out only. */
   failure: (name: string, problem: string): string => `${name}: ${problem}`,

@@ -18,6 +18,8 @@ export const attachments: LateWords['attachments'] = {
   lines: count => `${count} 行`,
   loading: '正在加载…',
   loadingPart: percent => `正在加载，${percent}%`,
+  reading: '正在读取…',
+  stopReading: name => `停止读取 ${name}，改为发送链接`,
   waiting: '全部加载后立即发送',
   failure: (name, problem) => `${name}：${problem}`,
   failed: '未发送：请移除无法添加的附件，或重新加载。',
