@@ -50,9 +50,9 @@ export function closingLine() {
     stop({sessions}) {
       let passed = 0;
       let failed = 0;
-      let skipped = 0;
+      const skipped = [];
       const walk = suite => {
-        for (const t of suite.tests) t.skipped ? skipped++ : t.passed ? passed++ : failed++;
+        for (const t of suite.tests) t.skipped ? skipped.push(t.name) : t.passed ? passed++ : failed++;
         suite.suites.forEach(walk);
       };
       for (const s of sessions) {
@@ -60,7 +60,10 @@ export function closingLine() {
         if (!s.passed && (s.errors.length || !s.testResults)) failed++;
       }
       // at the very end: WTR's own terminal writer redraws lines until then
-      process.once('exit', () => console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`));
+      process.once('exit', () => {
+        for (const name of skipped) console.log(`skipped: ${name}`);
+        console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
-import {emulateMedia, sendKeys} from '@web/test-runner-commands';
+import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/parts.js';
 import '../../src/define/terminal-card.js';
 import type {AcpLinkOpenEvent, AcpLocationOpenEvent} from '../../src/components/events/open-events.js';
@@ -401,7 +401,6 @@ describe('<acp-terminal-card>', () => {
 
   for (const scheme of ['light', 'dark'] as const) {
     it(`D3 keeps the 16 colours readable in ${scheme}`, async () => {
-      await emulateMedia({colorScheme: scheme});
       const output = Array.from(
         {length: 16},
         (_, i) => `\u001b[38;5;${i}mtext\u001b[0m \u001b[48;5;${i}mtext\u001b[0m\n`,

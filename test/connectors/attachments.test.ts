@@ -21,6 +21,7 @@ import type {AgentFeatures} from '../../src/state/conversation-state.js';
 import {emptyDraft} from '../../src/store/view-state.js';
 import {readyActions} from '../../src/testing/builders.js';
 import {makeConversation, settle, showConversation} from './conversation-fixture.js';
+import {clipboardEvent, transferOf} from '../support/transfer.js';
 
 /** A loaded machine needs its time. */
 const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
@@ -58,18 +59,8 @@ const button = (element: AcpConversation, name: string) =>
     found => found.getAttribute('aria-label') === name,
   )!;
 
-function transfer(...entries: readonly (File | readonly [string, string])[]): DataTransfer {
-  const data = new DataTransfer();
-  for (const entry of entries) {
-    if (entry instanceof File) data.items.add(entry);
-    else data.setData(entry[0], entry[1]);
-  }
-  return data;
-}
-
 function paste(element: AcpConversation, data: DataTransfer): boolean {
-  const event = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true, composed: true});
-  return !field(element).dispatchEvent(event);
+  return !field(element).dispatchEvent(clipboardEvent('paste', data));
 }
 
 function drag(on: Element, type: string, data: DataTransfer): boolean {
@@ -91,7 +82,7 @@ const calm = (element: AcpConversation) =>
   );
 
 async function attach(element: AcpConversation, ...files: File[]) {
-  paste(element, transfer(...files));
+  paste(element, transferOf(...files));
   await until(() => element.conversation!.view.draft.attachments.length > 0);
   await loaded(element);
 }
@@ -149,7 +140,7 @@ describe('C3 attachments', () => {
       [text('x'), words.problem.filesRefused],
       [new File([new Uint8Array([1])], 'a.mp3', {type: 'audio/mpeg'}), words.problem.audioRefused],
     ];
-    for (const [file] of refused) drag(element, 'drop', transfer(file));
+    for (const [file] of refused) drag(element, 'drop', transferOf(file));
     await until(() => conversation.view.draft.attachments.length === 3);
     conversation.view.draft = {...conversation.view.draft, text: 'look'};
     await loaded(element);
@@ -179,7 +170,7 @@ describe('C3 attachments', () => {
       HTMLInputElement.prototype.click = click;
     }
     expect(asked.map(({accept}) => accept.split(',')[0])).to.deep.equal(['image/*', '.png']);
-    asked[1]!.files = transfer(text('x', 'a.pdf', 'application/pdf')).files;
+    asked[1]!.files = transferOf(text('x', 'a.pdf', 'application/pdf')).files;
     asked[1]!.dispatchEvent(new Event('change'));
     await until(() => conversation.view.draft.attachments.length === 1);
     await settle(element);
@@ -294,7 +285,7 @@ describe('C3 attachments', () => {
     async function waiting(more: {text?: string} = {}) {
       const shown = await show();
       const reading = held();
-      paste(shown.element, transfer(text('slow')));
+      paste(shown.element, transferOf(text('slow')));
       await until(() => shown.conversation.view.draft.attachments.length === 1);
       shown.conversation.view.draft = {...shown.conversation.view.draft, text: more.text ?? 'read this'};
       await settle(shown.element);
@@ -340,7 +331,7 @@ describe('C3 attachments', () => {
       FileReader.prototype.readAsArrayBuffer = function () {
         queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
       };
-      paste(element, transfer(text('broken', 'broken.txt')));
+      paste(element, transferOf(text('broken', 'broken.txt')));
       await until(() => conversation.view.draft.attachments.some(({status}) => status === 'failed'));
       FileReader.prototype.readAsArrayBuffer = readAsArrayBuffer;
       await settle(element);
@@ -431,7 +422,7 @@ describe('C3 attachments', () => {
   describe('paste', () => {
     it('takes text and leaves the image beside it', async () => {
       const {element, conversation} = await show();
-      const data = transfer(['text/plain', 'A\tB'], ['text/html', '<b>A</b>'], image());
+      const data = transferOf(['text/plain', 'A\tB'], ['text/html', '<b>A</b>'], image());
       expect(paste(element, data)).to.equal(false);
       await settle(element);
       expect(conversation.view.draft.attachments).to.deep.equal([]);
@@ -440,7 +431,7 @@ describe('C3 attachments', () => {
     it('makes plain text of rich text that has no other', async () => {
       const {element} = await show();
       element.focus();
-      paste(element, transfer(['text/html', '<p>One &amp; <b>two</b></p><script>x()</script><p>three</p>']));
+      paste(element, transferOf(['text/html', '<p>One &amp; <b>two</b></p><script>x()</script><p>three</p>']));
       expect(field(element).value).to.equal('One & two\nthree');
     });
 
@@ -448,7 +439,7 @@ describe('C3 attachments', () => {
       const {element, sent, conversation} = await show();
       const long = 'line\n'.repeat(200);
       element.focus();
-      paste(element, transfer(['text/plain', long]));
+      paste(element, transferOf(['text/plain', long]));
       await until(() => conversation.view.draft.attachments.length === 1);
       await settle(element);
       expect([field(element).value, stateOf(items(element)[0])]).to.deep.equal(['', words.lines(201)]);
@@ -461,7 +452,7 @@ describe('C3 attachments', () => {
 
     it('leaves a long text alone where the agent takes no files', async () => {
       const {element} = await show({embeddedContext: false});
-      expect(paste(element, transfer(['text/plain', 'x'.repeat(9_000)]))).to.equal(false);
+      expect(paste(element, transferOf(['text/plain', 'x'.repeat(9_000)]))).to.equal(false);
     });
   });
 
@@ -469,17 +460,17 @@ describe('C3 attachments', () => {
     it('takes files anywhere on the conversation, shows where, and never leaves the page', async () => {
       const {element, conversation} = await show();
       const transcript = element.shadowRoot!.querySelector('acp-transcript')!;
-      expect(drag(transcript, 'dragover', transfer(image()))).to.equal(true);
+      expect(drag(transcript, 'dragover', transferOf(image()))).to.equal(true);
       const sign = () => element.shadowRoot!.querySelector<HTMLElement>('[part=drop]');
       expect(sign()!.textContent).to.equal(words.drop);
-      expect(drag(transcript, 'drop', transfer(image()))).to.equal(true);
+      expect(drag(transcript, 'drop', transferOf(image()))).to.equal(true);
       expect(sign()!.hidden).to.equal(true);
       await until(() => conversation.view.draft.attachments.length === 1);
     });
 
     it('leaves dragged text to the text field', async () => {
       const {element} = await show();
-      const data = transfer(['text/plain', 'words']);
+      const data = transferOf(['text/plain', 'words']);
       expect(drag(element, 'dragover', data)).to.equal(false);
       expect(element.shadowRoot!.querySelector('[part=drop]')).to.equal(null);
     });
@@ -566,7 +557,7 @@ describe('C3 attachments', () => {
       event.preventDefault();
       taken.push(event.source);
     });
-    paste(element, transfer(image()));
+    paste(element, transferOf(image()));
     await settle(element);
     expect([taken, conversation.view.draft.attachments]).to.deep.equal([['paste'], []]);
   });

@@ -5,6 +5,7 @@ import {enLate} from '../../../src/localize/en-late.js';
 import {settle} from '../../connectors/conversation-fixture.js';
 import type {Stage} from './stage.js';
 import {describeCases} from './stage.js';
+import {clipboardEvent, transferOf} from '../../support/transfer.js';
 
 /** A loaded machine needs its time. */
 const until = (isSo: () => boolean | Promise<boolean>) => waitUntil(isSo, undefined, {timeout: 15_000});
@@ -38,16 +39,9 @@ function prompts(stage: Stage): unknown[] {
 const said = (text: string) => [{type: 'text', text}];
 
 function give(stage: Stage, kind: 'paste' | 'drop' | 'dragover', on: Element, ...content: (File | [string, string])[]) {
-  const data = new DataTransfer();
-  for (const entry of content) {
-    if (entry instanceof File) data.items.add(entry);
-    else data.setData(...entry);
-  }
-  const init = {bubbles: true, cancelable: true, composed: true};
-  const event =
-    kind === 'paste'
-      ? new ClipboardEvent('paste', {...init, clipboardData: data})
-      : new DragEvent(kind, {...init, dataTransfer: data});
+  const data = transferOf(...content);
+  const init = {bubbles: true, cancelable: true, composed: true, dataTransfer: data};
+  const event = kind === 'paste' ? clipboardEvent(kind, data) : new DragEvent(kind, init);
   return !on.dispatchEvent(event);
 }
 

@@ -55,7 +55,8 @@ const lines = (count: number, changed: number) =>
 function copied(root: ShadowRoot): string {
   const selection = getSelection()!;
   selection.selectAllChildren(root.querySelector('.diff-lines')!);
-  return selection.toString().replace(/\n$/, '');
+  // Firefox writes the edge of what is selected as a line end
+  return selection.toString().replace(/^\n|\n$/g, '');
 }
 
 describe('diffTemplate', () => {
