@@ -95,7 +95,7 @@ describe('colouredCode', () => {
       element.root.querySelector('code')!,
       element.root.querySelector('code')!.childNodes.length,
     );
-    await waitUntil(() => asked === 1);
+    await waitUntil(() => asked === 1, undefined, {timeout: 15_000});
     await frames(3);
     expect(spans(element)).to.equal(0);
     selection.removeAllRanges();
