@@ -15,7 +15,7 @@ import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
 import type {ToolFacts, ToolLocation} from './tool-facts.js';
 import {rowDetail, rowTitle, shortPath, toolFacts} from './tool-facts.js';
-import {callSeconds, kindIcon, statusIcon} from './tool-row-logic.js';
+import {callSeconds, isStopped, kindIcon, shownStatus, statusIcon} from './tool-row-logic.js';
 
 /** What compares texts. A call without a diff needs none of it. */
 export const countsModule = new LazyModule(() => import('../../rendering/diff/counts-template.js'));
@@ -37,8 +37,8 @@ export function toolRowHeader(
   context: ContentContext,
 ): TemplateResult {
   const {words} = context;
-  const status = effectiveStatus(call);
-  const word = statusWord(call, status, words);
+  const status = shownStatus(call, terminals);
+  const word = status === effectiveStatus(call) ? statusWord(call, status, words) : words.terminal.stopped;
   const command = commandRow(call, terminals);
   const facts = toolFacts(call, terminals, command);
   const kind = command?.face.kind ?? call.toolKind;
@@ -65,7 +65,7 @@ export function toolRowHeader(
       ${factsTemplate(call, facts, command, context)}
       <span class="end">
         ${countsOf(call, words)}
-        ${facts.exit && !(command && facts.exit.exitCode === 0) ? exitTemplate(facts.exit, words) : nothing}
+        ${facts.exit && !(command && facts.exit.exitCode === 0) ? exitTemplate(facts.exit, isStopped(call, terminals), words) : nothing}
         <span part="state" class="${status} ${status === 'running' ? 'spinner' : ''}" title=${word}>
           ${icon(statusIcon[status])} ${status === 'completed' ? nothing : html`<bdi aria-hidden="true">${word}</bdi>`}
         </span>
@@ -120,8 +120,10 @@ function countsOf({content, toolKind}: ToolCallEntry, words: Catalogue): unknown
   return html`<span class="fact">${counts}</span>`;
 }
 
-function exitTemplate(exit: TerminalExit, words: Catalogue): TemplateResult | typeof nothing {
-  if (exit.signal) return html`<span class="fact bad"><bdi>${exit.signal}</bdi></span>`;
+function exitTemplate(exit: TerminalExit, stopped: boolean, words: Catalogue): TemplateResult | typeof nothing {
+  if (exit.signal) return html`<span class="fact ${stopped ? '' : 'bad'}"><bdi>${exit.signal}</bdi></span>`;
   if (exit.exitCode === undefined) return nothing;
-  return html`<span class="fact ${exit.exitCode === 0 ? '' : 'bad'}">${words.tools.exit(exit.exitCode)}</span>`;
+  return html`<span class="fact ${exit.exitCode === 0 || stopped ? '' : 'bad'}"
+    >${words.tools.exit(exit.exitCode)}</span
+  >`;
 }

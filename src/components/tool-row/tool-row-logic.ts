@@ -2,8 +2,10 @@ import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
 import {isDiff, readDiff} from '../../rendering/diff/diff-source.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {IconName} from '../shared/icons.js';
+import {wasStopped} from '../terminal-card/terminal-card-logic.js';
 
 /** Icon of each kind of tool; an unknown kind has that of `other`. */
 export function kindIcon(kind: string | undefined): IconName {
@@ -50,7 +52,7 @@ export interface OpenFacts {
 
 /**
  * Whether a row is open by default (T2): waiting for an answer, failed, an edit, a terminal. A finished edit and a
- * terminal that went well fold when their turn is over.
+ * terminal that went well fold when their turn is over. A command that was stopped stays as the reader had it.
  */
 export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turnOver, quiet}: OpenFacts): boolean {
   switch (status) {
@@ -58,8 +60,9 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
       return asked;
     case 'failed':
       return true;
-    case 'rejected':
     case 'cancelled':
+      return !quiet && shownTerminals(call, terminals).some(({output}) => output.length > 0);
+    case 'rejected':
     case 'noResult':
       return false;
     default:
@@ -78,6 +81,18 @@ export function shownTerminals(call: ToolCallEntry, terminals: readonly Terminal
 
 function wentWrong(terminals: readonly TerminalState[]): boolean {
   return terminals.some(({exit}) => exit?.signal || (exit?.exitCode !== undefined && exit.exitCode !== 0));
+}
+
+/** Whether a command of a call ended because the user stopped it or the turn. */
+export function isStopped(call: ToolCallEntry, terminals: readonly TerminalState[]): boolean {
+  return terminals.some(terminal => wasStopped(terminal, effectiveStatus(call)));
+}
+
+/** How a row stands: a call whose command the user stopped is no failure, whatever the agent makes of it (X7). */
+export function shownStatus(call: ToolCallEntry, terminals: readonly TerminalState[]): EffectiveStatus {
+  const status = effectiveStatus(call);
+  const over = status === 'failed' || status === 'completed';
+  return over && terminals.some(({stop}) => stop) && isStopped(call, terminals) ? 'cancelled' : status;
 }
 
 /** Real seconds between first sight and reported end, from one second on (S13). */

@@ -26,7 +26,7 @@ import {rowTitle, toolName} from './tool-facts.js';
 import {bodyModule, lazyBody} from './lazy-body.js';
 import {commandModule, commandRow} from './lazy-command.js';
 import {toolRowHeader} from './tool-row-header.js';
-import {defaultOpen, shownTerminals} from './tool-row-logic.js';
+import {defaultOpen, shownStatus, shownTerminals} from './tool-row-logic.js';
 import {toolRowStyles} from './tool-row.styles.js';
 
 const noTerminals: readonly TerminalState[] = [];
@@ -128,7 +128,7 @@ export class AcpToolRow extends LitElement {
     setState(this.#internals, 'open', this.call !== undefined && this.#isOpen(this.call));
     setState(this.#internals, 'waiting', status === 'waiting');
     setState(this.#internals, 'running', status === 'running');
-    setState(this.#internals, 'failed', status === 'failed');
+    setState(this.#internals, 'failed', this.call !== undefined && shownStatus(this.call, this.terminals) === 'failed');
   }
 
   override render(): TemplateResult | typeof nothing {

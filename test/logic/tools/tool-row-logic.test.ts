@@ -6,6 +6,7 @@ import {
   defaultOpen,
   kindIcon,
   outputBlocks,
+  shownStatus,
   statusIcon,
 } from '../../../src/components/tool-row/tool-row-logic.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../../src/state/entry.js';
@@ -20,6 +21,7 @@ describe('defaultOpen', () => {
   const well = [makeTerminal({exit: {exitCode: 0}})];
   const badly = [makeTerminal({exit: {exitCode: 2}})];
   const killed = [makeTerminal({exit: {signal: 'SIGTERM'}})];
+  const stopped = [makeTerminal({text: 'one', exit: {signal: 'SIGTERM'}})];
   type Row = readonly [
     what: string,
     call: Partial<ToolCallEntry>,
@@ -41,6 +43,8 @@ describe('defaultOpen', () => {
     ['a terminal that exited with 0', {}, 'completed', well, true, false],
     ['a terminal that exited with another code', {}, 'completed', badly, true, true],
     ['a terminal that was killed', {}, 'completed', killed, true, true],
+    ['a terminal that was stopped', {}, 'cancelled', stopped, true, true],
+    ['a terminal that was stopped before it printed', {}, 'cancelled', running, false, false],
     ['output as a fenced text', fallback, 'completed', [], true, false],
     ['a call without a result', {}, 'noResult', running, false, false],
   ];
@@ -55,6 +59,27 @@ describe('defaultOpen', () => {
   it('T2 stays closed while its request is answered elsewhere', () => {
     const facts = {status: 'waiting', terminals: [], asked: false, turnOver: false} as const;
     assert.equal(defaultOpen(makeToolCall(edit), facts), false);
+  });
+});
+
+describe('shownStatus', () => {
+  const shown = (reported: string, terminal: Partial<TerminalState>) =>
+    shownStatus(makeToolCall({reported}), [makeTerminal(terminal)]);
+  const stop = {status: 'requested'} as const;
+
+  it('X7 a command that the user stopped is no failure, whatever the agent makes of it', () => {
+    assert.equal(shown('failed', {stop, exit: {signal: 'SIGTERM'}}), 'cancelled');
+    assert.equal(shown('completed', {stop, exit: {exitCode: 143}}), 'cancelled');
+  });
+
+  it('P6 everything else stands as it is told', () => {
+    assert.equal(shown('failed', {exit: {signal: 'SIGTERM'}}), 'failed');
+    assert.equal(
+      shown('failed', {stop: {status: 'failed', error: {class: 'other', text: ''}}, exit: {exitCode: 1}}),
+      'failed',
+    );
+    assert.equal(shown('completed', {stop, exit: {exitCode: 0}}), 'completed');
+    assert.equal(shown('in_progress', {stop}), 'running');
   });
 });
 
