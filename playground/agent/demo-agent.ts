@@ -34,8 +34,9 @@ export function demoAgent(options: DemoAgentOptions): AgentApp {
       connection.signedIn = true;
       return {};
     })
-    .onRequest('session/new', ({client}) => {
-      const session = openSession(`demo-${sessions.size + 1}`, options, client, connection);
+    .onRequest('session/new', ({client, params}) => {
+      const place = {...options, folder: params.cwd};
+      const session = openSession(`demo-${sessions.size + 1}`, place, client, connection);
       sessions.set(session.id, session);
       return {sessionId: session.id, configOptions: session.options()};
     })
@@ -67,11 +68,11 @@ const initializeResponse = {
 
 function openSession(
   id: string,
-  {directory, pace}: DemoAgentOptions,
+  place: DemoAgentOptions & {readonly folder: string},
   client: AgentContext,
   connection: DemoConnection,
 ): DemoSession {
-  const session = new DemoSession(id, directory, pace, client, connection);
+  const session = new DemoSession(id, place, client, connection);
   session.later(0, () => session.send({sessionUpdate: 'available_commands_update', availableCommands: commands}));
   return session;
 }
@@ -88,11 +89,11 @@ async function answerPrompt(
   const stopWith = () => running.abort();
   signal.addEventListener('abort', stopWith);
   const words = wordsOf(prompt);
-  const turn = new DemoTurn(session, words, running.signal);
+  const turn = new DemoTurn(session, words, prompt, running.signal);
   try {
     const stopReason = (await scenarioFor(words).run(turn)) ?? 'end_turn';
-    await tellFacts(session, words);
-    return {stopReason};
+    await tellFacts(turn);
+    return {stopReason, ...(turn.usage && {usage: turn.usage})};
   } catch (error) {
     if (error instanceof TurnStopped) return {stopReason: 'cancelled'};
     throw error;
@@ -113,15 +114,17 @@ function wordsOf(prompt: readonly ContentBlock[]): string {
     .join(' ');
 }
 
-async function tellFacts(session: DemoSession, words: string): Promise<void> {
+async function tellFacts({session, prompt, toldUsage}: DemoTurn): Promise<void> {
   if (!session.titled) {
     session.titled = true;
-    const title = words.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const title = prompt.trim().replace(/\s+/g, ' ').slice(0, 60);
     if (title) await session.send({sessionUpdate: 'session_info_update', title});
   }
+  if (toldUsage) return;
+  session.used = Math.min(contextSize, session.used + 1_900);
   await session.send({
     sessionUpdate: 'usage_update',
-    used: Math.min(contextSize, 11_000 + session.turns * 1_900),
+    used: session.used,
     size: contextSize,
     cost: {amount: Math.round(session.turns * 13) / 1_000, currency: 'USD'},
   });

@@ -13,6 +13,8 @@ export class DemoSession {
   readonly id: string;
   /** The scratch copy; an absolute path. */
   readonly directory: string;
+  /** The folder that the client works in; an absolute path. */
+  readonly folder: string;
   readonly connection: DemoConnection;
   /** Pause between two pieces of text, in ms. */
   readonly pace: number;
@@ -24,11 +26,19 @@ export class DemoSession {
   /** Ends the running turn. */
   running: AbortController | undefined;
   turns = 0;
+  /** Tokens in the context. */
+  used = 11_000;
   titled = false;
 
-  constructor(id: string, directory: string, pace: number, client: AgentContext, connection: DemoConnection) {
+  constructor(
+    id: string,
+    {directory, folder, pace}: Pick<DemoSession, 'directory' | 'folder' | 'pace'>,
+    client: AgentContext,
+    connection: DemoConnection,
+  ) {
     this.id = id;
     this.directory = directory;
+    this.folder = folder;
     this.pace = pace;
     this.#client = client;
     this.connection = connection;

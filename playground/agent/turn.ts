@@ -1,4 +1,4 @@
-import type {PermissionOption, SessionUpdate, ToolCallContent} from '@agentclientprotocol/sdk';
+import type {ContentBlock, PermissionOption, SessionUpdate, ToolCallContent} from '@agentclientprotocol/sdk';
 import {isAbsolute, join, relative} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {encodeTerminal} from '../../src/protocol/terminal-presentation.js';
@@ -28,11 +28,18 @@ export class DemoTurn {
   readonly session: DemoSession;
   /** The words of the prompt. */
   readonly prompt: string;
+  /** All that came with it. */
+  readonly content: readonly ContentBlock[];
   readonly signal: AbortSignal;
+  /** What the turn took, told with its end. */
+  usage: Readonly<Record<string, number>> | undefined;
+  /** The turn has told itself how full the context is. */
+  toldUsage = false;
 
-  constructor(session: DemoSession, prompt: string, signal: AbortSignal) {
+  constructor(session: DemoSession, prompt: string, content: readonly ContentBlock[], signal: AbortSignal) {
     this.session = session;
     this.prompt = prompt;
+    this.content = content;
     this.signal = signal;
   }
 
@@ -48,6 +55,10 @@ export class DemoTurn {
 
   async send(update: SessionUpdate): Promise<void> {
     this.#check();
+    if (update.sessionUpdate === 'usage_update') {
+      this.toldUsage = true;
+      this.session.used = update.used;
+    }
     await this.session.send(update);
   }
 

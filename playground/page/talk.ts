@@ -5,9 +5,9 @@ import {connectionWord} from './connection-word.js';
 import type {HostInfo} from './host-info.js';
 import {openSocket} from './open-socket.js';
 import {PageFrame} from './page-frame.js';
+import {serverTerminals} from './run-commands.js';
 import {projectFiles} from './project-source.js';
 
-const client = new AcpClient({name: 'acp-elements-playground', title: 'acp-elements playground', version: '0.1.0'});
 const mostAgents = 4;
 
 /** The same ids after each reload, so that drafts are found again. */
@@ -36,7 +36,14 @@ async function talkBeside(host: HostInfo, element: PageFrame['element']): Promis
   await open();
 }
 
-function connect({token}: HostInfo): Promise<Connection> {
+function connect({token, terminals}: HostInfo): Promise<Connection> {
+  const handlers = terminals ? {terminal: serverTerminals(token)} : {};
+  const client = new AcpClient({
+    name: 'acp-elements-playground',
+    title: 'acp-elements playground',
+    version: '0.1.0',
+    handlers,
+  });
   return client.connect(openSocket(token), {restart: () => openSocket(token)});
 }
 

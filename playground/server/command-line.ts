@@ -9,6 +9,7 @@ export const usage = `npm start -- [options]
 
   --agent "COMMAND ARGS"  the agent to talk to, on stdio (default: the demo agent)
   --cwd DIR               the directory the agent works in (default: this one)
+  --terminals             let the agent run commands in that directory, in terminals of the page
   --preamble TEXT         context that goes out with the first message of a session
   --port N                the port to listen on (default: ${defaultPort}; 0: any free one)
   --no-open               do not open the browser
@@ -23,6 +24,8 @@ export interface PlaygroundOptions {
   readonly agent: readonly [command: string, ...args: string[]] | undefined;
   /** Absolute path. */
   readonly cwd: string;
+  /** Run commands for the agent (ACP v1 `terminal/…`). */
+  readonly terminals: boolean;
   readonly preamble: string | undefined;
   readonly port: number;
   readonly open: boolean;
@@ -37,6 +40,7 @@ export class UsageError extends Error {}
 const known = {
   agent: {type: 'string', multiple: true},
   cwd: {type: 'string'},
+  terminals: {type: 'boolean'},
   preamble: {type: 'string'},
   port: {type: 'string'},
   'no-open': {type: 'boolean'},
@@ -58,6 +62,7 @@ export function parseCommandLine(args: readonly string[], directory: string): Pl
   return {
     agent: agentOf(given.agent),
     cwd: directoryOf(given.cwd, directory),
+    terminals: given.terminals ?? false,
     preamble: given.preamble,
     port: portOf(given.port),
     open: !given['no-open'],

@@ -6,6 +6,8 @@ export interface HostInfo {
   readonly cwd: string;
   /** The agent's command line, or what else to call it. */
   readonly agent: string;
+  /** The server runs commands for the agent, behind the socket `/terminals`. */
+  readonly terminals?: boolean | undefined;
   /** Goes out with the first message of each session. */
   readonly preamble?: string | undefined;
   /** Set when a recording is shown instead: its file name, and whether with its pauses. */

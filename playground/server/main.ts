@@ -44,7 +44,8 @@ async function start(options: PlaygroundOptions, paths: PlaygroundPaths): Promis
     options.replay === undefined ? undefined : {name: basename(options.replay), realtime: options.realtime};
   const server = new PlaygroundServer({
     agent: replay ? undefined : agentCommand(options, paths),
-    info: {cwd: options.cwd, agent: name, preamble: options.preamble, replay},
+    info: {cwd: options.cwd, agent: name, preamble: options.preamble, terminals: options.terminals, replay},
+    terminals: options.terminals && !replay ? options.cwd : undefined,
     replay: options.replay,
     project: new ProjectFiles(options.agent ? options.cwd : join(paths.root, 'playground/agent/sample')),
     readPage: path => files.read(path),

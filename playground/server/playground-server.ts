@@ -2,11 +2,13 @@ import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
+import type {WebSocket} from 'ws';
 import {WebSocketServer} from 'ws';
 import type {AgentCommand} from '../bridge/agent-process.js';
 import type {BridgeListener} from '../bridge/bridge.js';
 import {maxMessageBytes} from '../bridge/agent-process.js';
 import {Bridge} from '../bridge/bridge.js';
+import {TerminalBridge} from '../bridge/terminal-bridge.js';
 import {mintToken, refuseRequest, refuseSocket, subprotocol} from './access.js';
 import {securityHeaders} from './headers.js';
 import type {HostInfo} from './host-info.js';
@@ -18,6 +20,8 @@ export interface PlaygroundServerOptions {
   readonly agent: AgentCommand | undefined;
   /** What the page is told beside the token. */
   readonly info: Omit<HostInfo, 'token'>;
+  /** The folder in which commands are run for the agent; `undefined`: none are. */
+  readonly terminals?: string | undefined;
   /** Path of a recording to show. */
   readonly replay?: string | undefined;
   /** What a message can mention. */
@@ -37,7 +41,7 @@ export class PlaygroundServer {
     perMessageDeflate: false,
     handleProtocols: () => subprotocol,
   });
-  readonly #bridges = new Set<Bridge>();
+  readonly #bridges = new Set<Bridge | TerminalBridge>();
 
   constructor(options: PlaygroundServerOptions) {
     this.#options = options;
@@ -107,19 +111,27 @@ export class PlaygroundServer {
   }
 
   #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    const {agent, listener} = this.#options;
+    const join = this.#joiner(new URL(request.url ?? '/', 'http://localhost').pathname);
     const refused = refuseSocket(request, this.#port, this.#token);
-    if (refused || !agent) {
+    if (refused || !join) {
       socket.end(
-        `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\nRefused: ${refused ?? 'no agent here'}.`,
+        `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\nRefused: ${refused ?? 'nothing here'}.`,
       );
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, webSocket => {
-      const bridge = new Bridge(webSocket, agent, listener);
+      const bridge = join(webSocket);
       this.#bridges.add(bridge);
       webSocket.once('close', () => void bridge.close().finally(() => this.#bridges.delete(bridge)));
     });
+  }
+
+  /** What a socket of this path is joined to; `undefined`: nothing. */
+  #joiner(path: string): ((socket: WebSocket) => Bridge | TerminalBridge) | undefined {
+    const {agent, terminals, listener} = this.#options;
+    if (path === '/terminals')
+      return terminals === undefined ? undefined : socket => new TerminalBridge(socket, terminals);
+    return agent && (socket => new Bridge(socket, agent, listener));
   }
 }
 

@@ -30,6 +30,7 @@ describe('parseCommandLine', () => {
     assert.deepEqual(parseCommandLine([], here), {
       agent: undefined,
       cwd: here,
+      terminals: false,
       preamble: undefined,
       port: defaultPort,
       open: true,
@@ -41,10 +42,11 @@ describe('parseCommandLine', () => {
 
   it('reads every option', () => {
     const args = ['--agent', 'node "my agent.js"', '--cwd', 'src', '--preamble', 'Be short.', '--port=0', '--no-open'];
-    args.push('--record', 'a.jsonl');
+    args.push('--record', 'a.jsonl', '--terminals');
     assert.deepEqual(parseCommandLine(args, here), {
       agent: ['node', 'my agent.js'],
       cwd: `${here}/src`,
+      terminals: true,
       preamble: 'Be short.',
       port: 0,
       open: false,

@@ -4,18 +4,26 @@ import {commandScenarios} from './commands.js';
 import {endingScenarios} from './endings.js';
 import {factScenarios} from './facts.js';
 import {fileScenarios} from './files.js';
+import {meterScenarios} from './meters.js';
+import {planScenarios} from './plans.js';
+import {describeBlock, receivedScenarios} from './received.js';
 import type {Scenario} from './scenario.js';
 import {textScenarios} from './text.js';
+import {tidyScenarios} from './tidy.js';
 import {toolScenarios} from './tools.js';
 
 /** What a prompt begins with counts before words in its middle: `$ ls test` runs a command, it does not run the tests. */
 export const scenarios: readonly Scenario[] = [
   ...fileScenarios,
+  ...tidyScenarios,
   ...commandScenarios,
   ...toolScenarios,
+  ...planScenarios,
   ...textScenarios,
   ...endingScenarios,
   ...factScenarios,
+  ...meterScenarios,
+  ...receivedScenarios,
 ];
 
 const helpText = `I am a demo agent. I talk ACP over stdio and work in a scratch copy of a small project. Say one of these:
@@ -39,9 +47,11 @@ const answer: Scenario = {
     const {settings, turns} = turn.session;
     const words = turn.prompt.trim().replace(/\s+/g, ' ').slice(0, 200);
     if (settings.brief) return turn.say(`Turn ${turns}. Say **help**.`);
+    const parts = turn.content.filter(({type}) => type !== 'text').map(describeBlock);
+    const came = parts.length > 0 ? ` It came with: ${parts.join('; ')}.` : '';
     const effort = settings.effort === undefined ? '' : `, effort ${settings.effort}`;
     await turn.say(
-      `You said: “${words}”. This is turn ${turns} of our session; I am ${modelName(settings)}${effort}, ` +
+      `You said: “${words}”.${came} This is turn ${turns} of our session; I am ${modelName(settings)}${effort}, ` +
         `and my mode is “${modeName(settings)}”. Say **help** to see what I can show.`,
     );
   },

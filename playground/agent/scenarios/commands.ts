@@ -1,4 +1,5 @@
 import type {TerminalExit} from '../../../src/state/terminal-state.js';
+import {hasClientTerminals, runInClient} from '../client-terminal.js';
 import type {DemoTurn} from '../turn.js';
 import type {Scenario} from './scenario.js';
 
@@ -15,6 +16,8 @@ function commandScenario(say: string, shows: string, matches: RegExp, command: s
   return {say, shows, matches, run: turn => runAndTell(turn, command, description)};
 }
 
+const countToTwenty = `for step in $(seq 20); do echo "step $step of 20"; sleep 1; done`;
+
 export const runTests = 'node --test --test-reporter=spec';
 
 /** Real commands in the scratch copy. */
@@ -24,6 +27,17 @@ export const commandScenarios: readonly Scenario[] = [
     shows: 'any command after a dollar sign, run in the scratch copy',
     matches: /^\s*\$\s*\S/,
     run: turn => runAndTell(turn, turn.prompt.replace(/^\s*\$\s*/, '').trim()),
+  },
+  {
+    say: 'in your terminal: ls -l',
+    shows: 'a command that your client runs for me in your folder, if it does such things (`npm start -- --terminals`)',
+    matches: /^\s*in your terminal\b/i,
+    async run(turn) {
+      if (!hasClientTerminals(turn)) return turn.say('Your client runs no commands for agents.');
+      const command = turn.prompt.replace(/^\s*in your terminal\s*:?/i, '').trim();
+      const exit = await runInClient(turn, command || countToTwenty);
+      await turn.say(exit ? endOf(exit) : 'Then I do not run it.');
+    },
   },
   {
     say: 'run the tests',
