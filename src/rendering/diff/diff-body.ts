@@ -200,9 +200,10 @@ function sectionTemplate(
 }
 
 /** Lines that nobody sent: how many there are, and where what follows stands. */
-function gapTemplate({missing, header}: DiffSection, {words}: ContentContext): TemplateResult {
+function gapTemplate({missing, header, heading}: DiffSection, {words}: ContentContext): TemplateResult {
   return html`<div class="diff-gap" part="diff-hunk">
     ${missing === undefined ? nothing : html`<span>${diffWords(words).unchangedLines(missing)}</span>`}
-    ${header ? html`<bdi class="diff-hunk">${visibleTextTemplate(header, words)}</bdi>` : nothing}
+    ${header ? html`<span class="diff-hunk">${header}</span>` : nothing}
+    ${heading ? html`<bdi class="diff-hunk">${visibleTextTemplate(heading, words)}</bdi>` : nothing}
   </div>`;
 }

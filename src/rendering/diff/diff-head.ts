@@ -86,7 +86,7 @@ function patchNotes({change, patch}: FileDiff, words: DiffWords): readonly (stri
   return [
     fileType && typeNote(fileType, change === 'modified', words),
     modes && modeNote(modes, words),
-    untold ? words.untold : undefined,
+    untold && change !== 'deleted' ? words.untold : undefined,
     listed ? undefined : words.unlisted,
   ];
 }

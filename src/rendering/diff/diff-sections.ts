@@ -8,6 +8,8 @@ export interface DiffSection {
   readonly missing?: number | undefined;
   /** Hunk header of the lines that follow a fold, where the line numbers are known: `@@ −40,7 +42,9 @@`. */
   readonly header?: string | undefined;
+  /** What the agent's tool found above them, such as the name of a function. */
+  readonly heading?: string | undefined;
 }
 
 /** Lines of context beside a change. */

@@ -193,6 +193,7 @@ export const diffStyles = css`
   }
 
   .diff-gap .diff-hunk {
+    line-height: inherit;
     overflow-wrap: anywhere;
   }
 

@@ -124,7 +124,7 @@ class HunkReader {
     const oldStart = hunk.oldStart + (old.length === 0 ? 1 : 0);
     const newStart = hunk.newStart + (now.length === 0 ? 1 : 0);
     const placed = this.#place(lines, oldStart, newStart);
-    this.#gap(oldStart - this.#oldNext, newStart - this.#nowNext, [hunkHeader(placed), hunk.heading]);
+    this.#gap(oldStart - this.#oldNext, newStart - this.#nowNext, {header: hunkHeader(placed), heading: hunk.heading});
     this.sections.push(...sections(this.size > markedLines ? placed : markWords(placed)));
     this.size += placed.length;
     [this.#oldNext, this.#nowNext] = [oldStart + old.length, newStart + now.length];
@@ -157,10 +157,10 @@ class HunkReader {
     return placed;
   }
 
-  #gap(old: number, now: number, header: readonly (string | undefined)[]): void {
+  #gap(old: number, now: number, next: Pick<DiffSection, 'header' | 'heading'>): void {
     if (old === 0 && now === 0) return;
     const missing = old === now && now > 0 ? now : undefined;
-    this.sections.push({kind: 'gap', lines: [], missing, header: header.filter(Boolean).join(' ')});
+    this.sections.push({kind: 'gap', lines: [], missing, ...next});
   }
 }
 

@@ -189,7 +189,7 @@ describe('diffTemplate of a list of files', () => {
     expect(heads(root)).to.deep.equal([
       '/w/old.ts →moved to /w/new.ts Moved 2 lines added, 2 removed +2 −2',
       '/w/p.png Binary file changed',
-      '/w/gone.ts Deleted Changed lines not given',
+      '/w/gone.ts Deleted',
       '/w/cold.ts _freeze Changed lines not given'.replace('_freeze', '_freeze⟨U+202E⟩'),
     ]);
   });
@@ -206,6 +206,7 @@ describe('diffTemplate of a list of files', () => {
       '9 unchanged lines @@ −10,3 +10,3 @@ function f() {',
       '27 unchanged lines @@ −40,1 +40,1 @@',
     ]);
+    expect(root.querySelector('.diff-gap .look-alike')).to.not.exist;
     const numbers = [...root.querySelectorAll<HTMLElement>('.diff-gutter')].map(({dataset}) => dataset['new']);
     expect(numbers).to.deep.equal(['10', '', '11', '12', '', '40']);
   });
