@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {en} from '../../../src/localize/en.js';
 import type {Stage} from './stage.js';
@@ -71,7 +71,7 @@ describeCases({
   async B152(play) {
     const stage = await play();
     await press(stage, en.usage.meter(116));
-    expect(stage.text()).to.contain(en.usage.tokens('233,900', '200,000'));
+    await waitUntil(() => stage.text().includes(en.usage.tokens('233,900', '200,000')));
     expect(stage.text()).to.contain(en.usage.exceeded);
     for (const meter of stage.all('[aria-valuenow]'))
       expect(Number(meter.getAttribute('aria-valuenow'))).to.be.at.most(Number(meter.getAttribute('aria-valuemax')));
