@@ -18,7 +18,7 @@ setCustomElementsManifest(named);
 // A play function may wait as long as a loaded machine needs, and says in a line what it did not find.
 configure({asyncUtilTimeout: 15_000, getElementError: message => new Error(message ?? 'Not found.')});
 
-/** Stories take their colours, direction and width from these globals or from their own `globals`. */
+/** Stories take their colours, language, direction and width from these globals or from their own `globals`. */
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -28,15 +28,16 @@ const preview: Preview = {
   },
   globalTypes: {
     scheme: {toolbar: {title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true}},
+    language: {toolbar: {title: 'Language', icon: 'globe', items: ['en', 'zh'], dynamicTitle: true}},
     direction: {toolbar: {title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true}},
   },
-  initialGlobals: {scheme: 'light', direction: 'ltr'},
+  initialGlobals: {scheme: 'light', language: 'en', direction: 'ltr'},
   decorators: [
     (story, {globals}) => {
       const root = document.documentElement;
       root.dataset['scheme'] = String(globals['scheme']);
       root.dir = String(globals['direction']);
-      root.lang = 'en';
+      root.lang = String(globals['language']);
       return story();
     },
   ],
