@@ -3,6 +3,7 @@ import {completion} from './en/completion.js';
 import {details} from './en/details.js';
 import {diff} from './en/diff.js';
 import {drafts} from './en/drafts.js';
+import {news} from './en/news.js';
 import {numbers} from './en/numbers.js';
 import {output} from './en/output.js';
 import {menu} from './en/menu.js';
@@ -10,4 +11,16 @@ import {preferences} from './en/preferences.js';
 import {review} from './en/review.js';
 
 /** English words that load with what shows them. */
-export const enLate = {attachments, completion, details, diff, drafts, menu, numbers, output, preferences, review};
+export const enLate = {
+  attachments,
+  completion,
+  details,
+  diff,
+  drafts,
+  menu,
+  news,
+  numbers,
+  output,
+  preferences,
+  review,
+};

@@ -20,6 +20,7 @@ import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
 import {output} from './zh/output.js';
 import {menu} from './zh/menu.js';
+import {news} from './zh/news.js';
 import {numbers} from './zh/numbers.js';
 import {preferences} from './zh/preferences.js';
 import {review} from './zh/review.js';
@@ -48,6 +49,7 @@ export const zh: Catalogue & LateWords = {
   drafts,
   output,
   menu,
+  news,
   numbers,
   preferences,
   review,

@@ -493,7 +493,7 @@ describe('C3 attachments', () => {
     const {element, conversation} = await show();
     await attach(element, text(''), text('ok', 'b.txt'));
     await until(() =>
-      [...element.shadowRoot!.querySelectorAll('[aria-live=assertive]')].some(region =>
+      [...element.shadowRoot!.querySelectorAll('[aria-live=polite]')].some(region =>
         region.textContent.includes(words.failure('a.txt', words.problem.empty)),
       ),
     );

@@ -1,8 +1,9 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/parts.js';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
 import {en} from '../../src/localize/en.js';
+import {enLate} from '../../src/localize/en-late.js';
 import {agent, finish, prompt} from '../state/story.js';
 import {makeConversation, settle, showConversation, tellTo, transcriptOf} from './conversation-fixture.js';
 
@@ -56,6 +57,23 @@ describe('<acp-conversation> queue', () => {
     await press(element, 'Enter');
     expect(names(calls)).to.deep.equal(['cancel', 'prompt']);
     expect([sentTexts(calls), queued(element)]).to.deep.equal([['First'], ['Second']]);
+  });
+
+  it('R3 tells a screen reader politely that a queued message was sent, and why the others wait', async () => {
+    const {element} = await running();
+    const said: string[] = [];
+    const region = element.shadowRoot!.querySelector('[aria-live=polite]')!;
+    new MutationObserver(() => said.push(region.textContent)).observe(region, {childList: true});
+    await write(element, 'First');
+    await write(element, 'Second');
+    await tellTo(element, finish('1'));
+    await waitUntil(() => said.includes(enLate.news.queuedSent), undefined, {timeout: 15_000});
+    await tellTo(element, prompt('2', 'First'));
+    element.conversation!.actions.stop();
+    await tellTo(element, finish('2', 'cancelled'));
+    const paused = enLate.news.queuePaused(1, en.queue.paused.stopped);
+    await waitUntil(() => said.includes(paused), undefined, {timeout: 15_000});
+    expect(said.filter(text => text === enLate.news.queuedSent)).to.have.length(1);
   });
 
   it('Q4 shows the hint while the composer is empty only', async () => {

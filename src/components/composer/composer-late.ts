@@ -172,15 +172,17 @@ export class ComposerLate implements ReactiveController {
     this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(note));
   }
 
-  /** What newly failed is in the list; whoever cannot see it is told. */
+  /** What newly failed is in the list; whoever cannot see it is told, of many at once by their number. */
   #tellFailures(draft: Draft | undefined): void {
     const known = new Set(this.#draft?.attachments.filter(({status}) => status === 'failed').map(({id}) => id));
+    const failed = draft?.attachments.filter(({id, status}) => status === 'failed' && !known.has(id)) ?? [];
     const words = lateWords(this.#host);
-    for (const attachment of draft?.attachments ?? []) {
-      if (attachment.status !== 'failed' || known.has(attachment.id)) continue;
-      const said = words.attachments.failure(attachmentName(attachment, words), attachmentState(attachment, words));
-      this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(said));
-    }
+    const {failure, failures} = words.attachments;
+    const said = failed.map(attachment =>
+      failure(attachmentName(attachment, words), attachmentState(attachment, words)),
+    );
+    for (const text of said.length > 3 ? [failures(said.length, said[0]!)] : said)
+      this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(text));
   }
 
   #remove(attachment: DraftAttachment): void {

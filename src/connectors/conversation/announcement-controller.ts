@@ -5,6 +5,7 @@ import type {ConversationState} from '../../state/conversation-state.js';
 import type {Conversation} from '../../store/conversation.js';
 import {ConversationLink} from '../conversation-link.js';
 import {announcements} from './announcements.js';
+import {draftModule} from './lazy-draft.js';
 
 /** Tells the announcer what changed, as often as the store tells its listeners (R3). */
 export class AnnouncementController {
@@ -18,6 +19,8 @@ export class AnnouncementController {
         this.#told = store.state;
         for (const {text, urgency} of announcements(store.state, previous, localized(host).conversation.announce))
           announcer.say(text, urgency);
+        const late = draftModule.module;
+        for (const text of late?.news(store.state, previous, late.lateWords(host)) ?? []) announcer.say(text, 'polite');
       });
     });
   }

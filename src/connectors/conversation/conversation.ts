@@ -136,7 +136,7 @@ export class AcpConversation extends LitElement {
     });
     new TurnEndController(this, this.#source);
     this.addEventListener('keydown', this.#onKeydown);
-    this.addEventListener('acp-composer-note-change', ({text}) => this.#announcer.say(text, 'assertive'));
+    this.addEventListener('acp-composer-note-change', ({text}) => this.#announcer.say(text, 'polite'));
   }
 
   /** Puts the caret into the composer. */

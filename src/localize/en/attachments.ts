@@ -21,6 +21,8 @@ export const attachments = {
   waiting: 'Sent as soon as everything is loaded',
   /** Read out only. */
   failure: (name: string, problem: string): string => `${name}: ${problem}`,
+  /** Read out only. */
+  failures: (count: number, first: string): string => `${count} could not be attached. ${first}`,
   failed: 'Nothing was sent: remove what could not be attached, or load it again.',
   problem: {
     unreadable: 'Could not be read',

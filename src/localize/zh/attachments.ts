@@ -22,6 +22,7 @@ export const attachments: LateWords['attachments'] = {
   stopReading: name => `停止读取 ${name}，改为发送链接`,
   waiting: '全部加载后立即发送',
   failure: (name, problem) => `${name}：${problem}`,
+  failures: (count, first) => `${count} 个附件无法添加。${first}`,
   failed: '未发送：请移除无法添加的附件，或重新加载。',
   problem: {
     unreadable: '无法读取',

@@ -170,8 +170,9 @@ describe('DraftStore: what is attached', () => {
   it('never fails by what somebody else has put in its place', async () => {
     const storage = new Counted();
     await new DraftStore(storage, 'page').keep('c1', withPictures('x', picture('a')), 1);
+    const part = storage.parts[0]!;
     for (const value of [null, 7, 'text', {version: 1}, {version: 1, content: 7}, {version: 2, content: {type: 'x'}}]) {
-      storage.values.set(storage.parts[0]!, value);
+      storage.values.set(part, value);
       const taken = await new DraftStore(storage, 'page').take('c1', 2);
       assert.equal(taken?.attachments[0]?.problem?.reason, 'lost');
     }
