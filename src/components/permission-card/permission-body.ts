@@ -42,18 +42,21 @@ export function permissionBody(
   `;
 }
 
-/** The whole command; a run of blank lines is told, and a long command counted, so that nothing hides below the view. */
+/**
+ * The whole command; a run of blank lines is told, and a long command counted above it, so that nothing hides below
+ * the view.
+ */
 function commandTemplate(command: string, context: ContentContext): TemplateResult {
   const words = context.words.permission;
   const lines = command.split('\n').length;
   return html`
+    ${lines > uncountedLines ? html`<p part="count">${words.lines(lines)}</p>` : nothing}
     <pre part="command">
 ${commandParts(command).map(part =>
         'text' in part
           ? visibleTextTemplate(part.text, context.words)
           : html`<span class="blank-lines">${words.blankLines(part.blank)}</span>`,
       )}</pre>
-    ${lines > uncountedLines ? html`<p part="count">${words.lines(lines)}</p>` : nothing}
   `;
 }
 

@@ -30,6 +30,8 @@ export class OutputView {
   /** A row to bring into view after the next drawing. */
   #show: number | undefined;
 
+  /** What had the focus before the drawing. */
+  #focused: Element | null = null;
   #wrap: boolean | undefined;
   /** The output has its full height. */
   expanded = false;
@@ -50,6 +52,7 @@ export class OutputView {
 
   /** Reads what is new. */
   update(terminal: TerminalState): void {
+    this.#focused = this.#host.shadowRoot?.activeElement ?? null;
     this.#reader.update(terminal.output);
   }
 
@@ -66,6 +69,9 @@ export class OutputView {
   /** What is to be done once the card is drawn. */
   updated(): void {
     const output = this.#output;
+    // Stop goes away with the end of the command: the reader stays at this card
+    if (this.#focused?.isConnected === false) output?.focus();
+    this.#focused = null;
     if (!output) return;
     if (this.#show !== undefined) bringIntoView(output, output.querySelector('mark.current'));
     else if (this.#window.following) output.scrollTop = output.scrollHeight;

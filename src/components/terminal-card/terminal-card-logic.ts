@@ -2,6 +2,7 @@ import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {IconName} from '../shared/icons.js';
+import {wasStopped} from './was-stopped.js';
 
 /** What the head of a card says about its terminal. `none`: there is nothing to say. */
 export type TerminalStatus =
@@ -45,20 +46,6 @@ export function terminalStatus(terminal: TerminalState, status: EffectiveStatus 
 /** The host runs it now, and tells of its end itself: no word of the agent is needed. A replay has no times (S13). */
 export function isHostsOwn({hostRun, startedAt}: TerminalState): boolean {
   return hostRun === true && startedAt !== undefined;
-}
-
-const stopSignals = new Set(['SIGTERM', 'SIGINT', 'SIGKILL', 'SIGHUP']);
-/** What shells and programs make of those signals: 128 and the number of the signal. */
-const stopCodes = new Set([129, 130, 137, 143]);
-
-/**
- * Whether a command ended because the user stopped it or its turn, which is no failure. One that the user stopped
- * while it ended well by itself ended well.
- */
-export function wasStopped({exit, stop}: TerminalState, status: EffectiveStatus | undefined): boolean {
-  if (!exit) return false;
-  if (stop?.status === 'requested') return exit.exitCode !== 0;
-  return status === 'cancelled' && (stopSignals.has(exit.signal ?? '') || stopCodes.has(exit.exitCode ?? 0));
 }
 
 /** Icon of each status; never the only sign of it. */

@@ -56,8 +56,6 @@ export class AcpTerminalCard extends LitElement {
   ];
 
   readonly #internals = this.attachInternals();
-  /** The button that goes away with the end of the command has the focus. */
-  #stopFocused = false;
   #output: OutputView | undefined;
   #shown: TerminalState | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -117,7 +115,6 @@ export class AcpTerminalCard extends LitElement {
   protected override willUpdate(): void {
     const {module} = outputModule;
     if (!module) return this.#load();
-    this.#stopFocused = this.shadowRoot?.activeElement?.part.contains('stop-button') ?? false;
     if (this.terminal) this.#read(this.terminal, (this.#output ??= new module.OutputView(this)));
     const status = module.cardStatus(this);
     setState(this.#internals, 'wrapped', this.#output?.wrapped ?? true);
@@ -129,7 +126,6 @@ export class AcpTerminalCard extends LitElement {
 
   protected override updated(): void {
     this.#output?.updated();
-    if (this.#stopFocused && !this.#part('stop-button')) this.#keepFocus();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -152,17 +148,6 @@ export class AcpTerminalCard extends LitElement {
     if (before && !same) output.reset();
     this.#shown = terminal;
     output.update(terminal);
-  }
-
-  #part(name: string): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>(`[part=${name}]`);
-  }
-
-  /** The button that had the focus is gone: the reader stays at this card. */
-  #keepFocus(): void {
-    const place = this.#part('output') ?? this.#part('base');
-    if (place && place.tabIndex < 0) place.tabIndex = -1;
-    place?.focus();
   }
 
   #tick(on: boolean): void {

@@ -5,7 +5,7 @@ import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {IconName} from '../shared/icons.js';
-import {wasStopped} from '../terminal-card/terminal-card-logic.js';
+import {wasStopped} from '../terminal-card/was-stopped.js';
 
 /** Icon of each kind of tool; an unknown kind has that of `other`. */
 export function kindIcon(kind: string | undefined): IconName {
