@@ -4,10 +4,15 @@ import type {RegexEngine} from '@shikijs/primitive';
 /** The slice of time is over; what was read of the line is read again in the next slice. */
 export class SliceOver extends Error {}
 
+/** The time for a line is over: its expressions look at it again and again. */
+export class LineOver extends Error {}
+
 /** A regular expression engine that can be told when to stop. */
 export interface PatientEngine extends RegexEngine {
   /** From here on a new expression that is due after this moment (of `performance.now()`) throws `SliceOver`. */
   until(moment: number): void;
+  /** From here on an expression that is tried after this moment throws `LineOver`. */
+  lineUntil(moment: number): void;
 }
 
 /**
@@ -18,22 +23,42 @@ export function patientEngine(): PatientEngine {
   const cache = new Map<string, RegExp | Error>();
   const engine = createJavaScriptRegexEngine({forgiving: true, cache});
   let end = Infinity;
+  let lineEnd = Infinity;
   let translated = false;
   const prepare = (pattern: string | RegExp): void => {
     if (typeof pattern !== 'string' || cache.has(pattern)) return;
     if (translated && performance.now() > end) throw new SliceOver();
     translated = true;
+    const start = performance.now();
     engine.createScanner([pattern]);
+    // that is no fault of the line
+    lineEnd += performance.now() - start;
   };
   return {
     createString: text => engine.createString(text),
     createScanner: patterns => {
       patterns.forEach(prepare);
-      return engine.createScanner(patterns);
+      return impatient(engine.createScanner(patterns), () => performance.now() > lineEnd);
     },
     until: moment => {
       end = moment;
       translated = false;
     },
+    lineUntil: moment => {
+      lineEnd = moment;
+    },
+  };
+}
+
+type Scanner = ReturnType<RegexEngine['createScanner']>;
+
+/** One expression cannot be stopped, but between two of them a line can be given up. */
+function impatient(scanner: Scanner, isOver: () => boolean): Scanner {
+  return {
+    findNextMatchSync: (...place) => {
+      if (isOver()) throw new LineOver();
+      return scanner.findNextMatchSync(...place);
+    },
+    dispose: () => scanner.dispose?.(),
   };
 }

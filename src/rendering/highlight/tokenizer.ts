@@ -3,13 +3,19 @@ import {createShikiPrimitive} from '@shikijs/primitive';
 import type {CodeLine, CodeRole, CodeToken, Highlight} from './code-token.js';
 import {idle} from './idle.js';
 import {knownLanguage, loadLanguage} from './languages.js';
-import {patientEngine, SliceOver} from './patient-engine.js';
+import {LineOver, patientEngine, SliceOver} from './patient-engine.js';
 import {roleOf, roleTheme} from './scopes.js';
 
 /** More code than this stands in one colour. */
 const largest = 256 * 1024;
 /** A longer line is not read; the lines after it go on from the line before. */
 const longestLine = 2_000;
+/** Time for one try of a line, in ms: some lines, meant or not, take their grammar seconds. */
+const lineTime = 25;
+/** Tries of a line; in the first ones most time goes into expressions that are used for the first time. */
+const mostTries = 12;
+/** Lines that may be given up before all further ones are. */
+const mostGivenUp = 4;
 
 type State = Parameters<Grammar['tokenizeLine2']>[1];
 
@@ -64,39 +70,51 @@ function tokensOf(line: string, encoded: Uint32Array): CodeLine {
   return tokens;
 }
 
-/** Reads lines until the slice is over; answers how many were read and the state after them. */
-function readSlice(grammar: Grammar, lines: readonly string[], state: State, end: number, out: CodeLine[]): State {
+/** What has been read of a code, and the state after it. */
+interface Progress {
+  readonly lines: readonly string[];
+  readonly out: CodeLine[];
+  state: State;
+  /** How often the next line has been given up. */
+  tries: number;
+  givenUp: number;
+}
+
+/** Reads lines until the slice is over. */
+function readSlice(grammar: Grammar, progress: Progress, end: number): void {
+  const {lines, out} = progress;
   engine.until(end);
-  let after = state;
   try {
-    while (out.length < lines.length) {
+    do {
       const line = lines[out.length]!;
-      if (line.length > longestLine) out.push([{text: line}]);
-      else {
-        const read = grammar.tokenizeLine2(line, after);
+      if (progress.tries >= mostTries) progress.givenUp++;
+      if (line.length > longestLine || progress.tries >= mostTries || progress.givenUp >= mostGivenUp) {
+        out.push([{text: line}]);
+      } else {
+        engine.lineUntil(performance.now() + lineTime);
+        const read = grammar.tokenizeLine2(line, progress.state);
         out.push(tokensOf(line, read.tokens));
-        after = read.ruleStack;
+        progress.state = read.ruleStack;
       }
-      if (performance.now() > end) break;
-    }
+      progress.tries = 0;
+    } while (out.length < lines.length && performance.now() <= end);
   } catch (error) {
-    if (!(error instanceof SliceOver)) throw error;
+    if (error instanceof LineOver) progress.tries++;
+    else if (!(error instanceof SliceOver)) throw error;
   }
-  return after;
 }
 
 async function tokenize(code: string, language: string, signal?: AbortSignal): Promise<readonly CodeLine[]> {
   signal?.throwIfAborted();
   const grammar = await grammarOf(language);
   const lines = code.split('\n');
-  const out: CodeLine[] = [];
-  let state: State = null;
-  while (out.length < lines.length) {
+  const progress: Progress = {lines, out: [], state: null, tries: 0, givenUp: 0};
+  while (progress.out.length < lines.length) {
     const end = await idle();
     signal?.throwIfAborted();
-    state = readSlice(grammar, lines, state, end, out);
+    readSlice(grammar, progress, end);
   }
-  return out;
+  return progress.out;
 }
 
 /** The kit's own highlighter: in slices of idle time, one code after the other. */

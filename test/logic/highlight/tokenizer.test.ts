@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {CodeLine} from '../../../src/rendering/highlight/code-token.js';
 import {knownLanguage} from '../../../src/rendering/highlight/languages.js';
-import {patientEngine, SliceOver} from '../../../src/rendering/highlight/patient-engine.js';
+import {LineOver, patientEngine, SliceOver} from '../../../src/rendering/highlight/patient-engine.js';
 import {highlight} from '../../../src/rendering/highlight/tokenizer.js';
 
 function textOf(lines: readonly CodeLine[]): string {
@@ -64,6 +64,13 @@ describe('highlight', () => {
     assert.deepEqual((await highlight(`${long}\nlet b;`, 'ts'))![0], [{text: long}]);
   });
 
+  it('reads what follows lines that are hard to read, and keeps every character', async () => {
+    const hard = '<'.repeat(1_900);
+    const read = (await highlight(`${hard}\necho "a"\n`, 'bash'))!;
+    assert.equal(textOf(read), `${hard}\necho "a"\n`);
+    assert.equal(read.length, 3);
+  });
+
   it('stops when nobody waits any more, and reads what comes after', async () => {
     const stop = new AbortController();
     const stopped = highlight('let a;', 'ts', stop.signal);
@@ -90,5 +97,14 @@ describe('patientEngine', () => {
       }
     }
     assert.equal(tries, 3);
+  });
+
+  it('tries no expression on a line whose time is over, and goes on with the next line', () => {
+    const engine = patientEngine();
+    const scanner = engine.createScanner(['c+']);
+    engine.lineUntil(-1);
+    assert.throws(() => scanner.findNextMatchSync('xxcc', 0, 0), LineOver);
+    engine.lineUntil(Infinity);
+    assert.deepEqual(scanner.findNextMatchSync('xxcc', 0, 0)?.captureIndices[0], {start: 2, end: 4, length: 2});
   });
 });
