@@ -5,6 +5,7 @@ import {contentTemplate, unknownTemplate} from '../../rendering/content/content-
 import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-template.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {withoutEscapes} from '../../rendering/content/without-escapes.js';
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import {diffPaths, readDiff, startLineOf, tellsLines} from '../../rendering/diff/diff-source.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
@@ -126,7 +127,12 @@ function resultTemplate({call, prose, output}: BodyContext): unknown {
   const context = plainOutput.has(call.toolKind ?? '') ? output : prose;
   const blocks = outputBlocks(call.rawOutput);
   if (blocks.length > 0) return blocks.map(block => contentTemplate(block, context));
-  return html`<div part="result">${jsonTemplate(call.rawOutput, output)}</div>`;
+  return html`<div part="result">${jsonTemplate(plain(call.rawOutput), output)}</div>`;
+}
+
+/** A raw value as it is shown; text has no escape sequences (X4). */
+function plain(value: unknown): unknown {
+  return typeof value === 'string' ? withoutEscapes(value) : value;
 }
 
 /** Places of the call that neither its head nor a diff opens. */

@@ -69,7 +69,8 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
       break;
   }
   if (quiet) return false;
-  const shown = shownTerminals(call, terminals);
+  // text with colours alone makes no command
+  const shown = call.toolKind === 'execute' ? shownTerminals(call, terminals) : terminals;
   if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
   return call.content.some(isDiff) && !(turnOver && status === 'completed');
 }

@@ -8,6 +8,7 @@ import {mediaType} from './media-types.js';
 import {embeddedTemplate, linkTemplate} from './resource-template.js';
 import {largestMarkdown, singleFence} from './text-portion.js';
 import {plainTextTemplate} from './text-template.js';
+import {withoutEscapes} from './without-escapes.js';
 
 export {contentPartStyles} from './content-parts.styles.js';
 
@@ -51,7 +52,8 @@ export function unknownTemplate(value: unknown, context: ContentContext): Templa
 }
 
 /** Text of a block: output is shown as it is, without a fence around the whole of it; the rest is Markdown, unless huge. */
-function textTemplate(text: string, context: ContentContext): TemplateResult | typeof nothing {
+function textTemplate(written: string, context: ContentContext): TemplateResult | typeof nothing {
+  const text = withoutEscapes(written);
   if (text.trim() === '') return nothing;
   if (context.preformatted) return plainTextTemplate(singleFence(text)?.text ?? text, context);
   const asMarkdown = context.markdown !== undefined && text.length <= largestMarkdown;

@@ -1,4 +1,5 @@
 import type {AnyContentBlock} from '../../protocol/update.js';
+import {withoutEscapes} from '../content/without-escapes.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,13 +27,13 @@ function link(name: string, uri: string): string {
   return `[${label(name)}](<${uri.replace(/[<>\n]/g, encodeURIComponent)}>)`;
 }
 
-/** One content block as Markdown: text as it came, everything else by what it can be called. */
+/** One content block as Markdown: text without escape sequences (X4), everything else by what it can be called. */
 export function blockMarkdown(block: AnyContentBlock): string {
   const source = block as Fields;
   const type = text(source['type']) ?? '?';
   switch (type) {
     case 'text':
-      return typeof source['text'] === 'string' ? source['text'] : '';
+      return typeof source['text'] === 'string' ? withoutEscapes(source['text']) : '';
     case 'image': {
       const uri = text(source['uri']);
       return uri && !/^data:/i.test(uri) ? `!${link('', uri)}` : `\`[${text(source['mimeType']) ?? type}]\``;

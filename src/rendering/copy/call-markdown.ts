@@ -6,6 +6,7 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {withoutEnd} from '../content/text-portion.js';
+import {withoutEscapes} from '../content/without-escapes.js';
 import type {DiffChange} from '../diff/diff-changes.js';
 import {readChanges} from '../diff/diff-changes.js';
 import {diffLines} from '../diff/diff-lines.js';
@@ -16,8 +17,6 @@ import {blockMarkdown, fenced} from './block-markdown.js';
 /** Longest output, result or diff that is copied whole, in characters. */
 const longest = 20_000;
 const signs = {context: ' ', add: '+', del: '-'};
-// eslint-disable-next-line no-control-regex -- escape sequences of terminals begin with one
-const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-_])/g;
 
 /** The end of a long text, from the beginning of a line. */
 function tail(text: string): string {
@@ -32,7 +31,7 @@ function head(text: string): string {
 
 /** What of the lines stays to be read: progress bars write over themselves. */
 function plainOutput(output: string): string {
-  const text = output.replace(escapes, '').replace(/\r\n/g, '\n');
+  const text = withoutEscapes(output).replace(/\r\n/g, '\n');
   const lines = text.split('\n').map(line => line.slice(line.lastIndexOf('\r') + 1));
   return withoutEnd(lines.join('\n'), '\n');
 }

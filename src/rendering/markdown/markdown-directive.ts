@@ -3,6 +3,7 @@ import {html, noChange} from 'lit';
 import type {DirectiveParameters, Part} from 'lit/directive.js';
 import {Directive, directive} from 'lit/directive.js';
 import {guard} from 'lit/directives/guard.js';
+import {withoutEscapes} from '../content/without-escapes.js';
 import type {BlockContext} from './block-context.js';
 import {noteStreaming} from '../highlight/idle.js';
 import type {MarkdownBlock, MarkdownBlocks} from './blocks.js';
@@ -57,7 +58,7 @@ class MarkdownDirective extends Directive {
 
   override render(text: string, streaming: boolean, context: MarkdownContext): TemplateResult {
     if (streaming) noteStreaming();
-    this.#blocks = advance(this.#blocks, text, streaming, context.hooks?.formulas === true);
+    this.#blocks = advance(this.#blocks, withoutEscapes(text), streaming, context.hooks?.formulas === true);
     this.#groups = grouped(this.#blocks.blocks, this.#groups);
     if (context !== this.#context) {
       this.#context = context;

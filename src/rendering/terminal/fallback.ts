@@ -12,12 +12,11 @@ const ansi = /\u001b\[[0-9;:]*[A-Za-z]/;
 const known = new WeakMap<AnyToolContent, TerminalState | null>();
 
 /**
- * The terminal that a content item of an execute call stands for, where the agent sends command output as text (X4):
- * a text block that is exactly one fence, or unfenced text with escape sequences. It has no place in the list of
- * terminals: its ordinal is −1.
+ * The terminal that a content item stands for (X4): in a command call a text block that is exactly one fence, in any
+ * call text with escape sequences. It has no place in the list of terminals: its ordinal is −1.
  */
 export function fallbackTerminal(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefined {
-  if (call.toolKind !== 'execute') return undefined;
+  if (call.toolKind !== 'execute' && !ansi.test(textOf(item) ?? '')) return undefined;
   let terminal = known.get(item);
   if (terminal === undefined) {
     terminal = read(call, item) ?? null;
@@ -32,7 +31,10 @@ function read(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefi
   const fence = singleFence(text);
   if (!fence && !ansi.test(text)) return undefined;
   const body = fence ? fence.text : text;
-  const {output, exit} = fence?.language === consoleFence ? splitExitMarker(body) : {output: body, exit: undefined};
+  const {output, exit} =
+    fence?.language === consoleFence && call.toolKind === 'execute'
+      ? splitExitMarker(body)
+      : {output: body, exit: undefined};
   return {
     ordinal: -1,
     terminalId: call.toolCallId,

@@ -35,7 +35,15 @@ describe('fallbackTerminal', () => {
     assert.deepEqual(read(text), {output: 'out', exit: {exitCode: 7}});
   });
 
-  it('X4 is for commands only', () => {
+  it('X4 takes text with colours of any call, without an exit', () => {
+    const text = 'a \u001b[31mred\u001b[0m';
+    const other = makeToolCall({toolKind: 'read'});
+    assert.deepEqual(read(text, other), {output: text, exit: undefined});
+    const output = '\u001b[1mx\n[exit code: 3]';
+    assert.deepEqual(read(`\`\`\`console\n${output}\n\`\`\``, other), {output, exit: undefined});
+  });
+
+  it('X4 takes blocks of commands only', () => {
     assert.equal(read('```console\nhi\n```', makeToolCall({toolKind: 'read'})), undefined);
     assert.equal(read('```console\nhi\n```', makeToolCall({toolKind: undefined})), undefined);
   });
