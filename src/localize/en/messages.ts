@@ -9,7 +9,7 @@ export const messages = {
   taskOpen: 'Not done',
   /** Of a mark that leads to its note, and of the note's mark, which leads back. */
   footnote: (label: string): string => `Footnote ${label}`,
-  footnoteBack: 'Back to the text',
+  footnoteBack: (label: string): string => `${label}, back to the text`,
   copyMessage: 'Copy message',
   copyConversation: 'Copy conversation as Markdown',
   /** Whose message it is, for those who do not see its look. */
@@ -35,6 +35,7 @@ export const messages = {
     authRequired: 'The agent asks you to sign in',
     connectionLost: 'The connection was lost',
     agentExited: 'The agent stopped',
+    restarted: 'You restarted the agent before it answered; what it did with this message is not known',
     overloaded: 'The model is overloaded or its rate limit is reached',
     modelUnavailable: 'The model is not available',
     tooLarge: 'The message or its context is too large',

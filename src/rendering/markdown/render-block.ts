@@ -36,7 +36,9 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
       return table(token, direction, context);
     case 'footnote':
       return html`<p class="footnote" dir=${direction} tabindex="-1">
-        <sup class="footnote-mark" ${footnoteLink('back', token.label, context.words.messages.footnoteBack)}
+        <sup
+          class="footnote-mark"
+          ${footnoteLink('back', token.label, context.words.messages.footnoteBack(token.label))}
           >${token.label}</sup
         >${inline(token.tokens)}
       </p>`;

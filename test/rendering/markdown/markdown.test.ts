@@ -250,8 +250,8 @@ describe('footnotes', () => {
     const element = await surface(text);
     const other = await surface('[^c]: Elsewhere.');
     const names = marks(element).map(mark => mark.getAttribute('role') && mark.getAttribute('aria-label'));
-    const back = 'Back to the text';
-    expect(names).to.deep.equal(['Footnote a', 'Footnote B', 'Footnote a', null, back, back, null]);
+    const back = (label: string) => `${label}, back to the text`;
+    expect(names).to.deep.equal(['Footnote a', 'Footnote B', 'Footnote a', null, back('a'), back('b'), null]);
     expect(marks(other)[0]!.hasAttribute('role')).to.equal(false);
     expect(element.root.querySelector('[id], [href]')).to.not.exist;
   });
