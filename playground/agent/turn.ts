@@ -1,4 +1,4 @@
-import type {ContentBlock, PermissionOption, SessionUpdate, ToolCallContent} from '@agentclientprotocol/sdk';
+import type {ContentBlock, PermissionOption, SessionUpdate, ToolCallContent, ToolKind} from '@agentclientprotocol/sdk';
 import {isAbsolute, join, relative} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {encodeTerminal} from '../../src/protocol/terminal-presentation.js';
@@ -92,7 +92,7 @@ export class DemoTurn {
   async ask(
     toolCallId: string,
     kind: 'edit' | 'execute',
-    about: {title: string; content?: ToolCallContent[]; options?: readonly PermissionOption[]},
+    about: {title: string; shownKind?: ToolKind; content?: ToolCallContent[]; options?: readonly PermissionOption[]},
   ): Promise<Decision> {
     if (this.session.mayDo(kind)) return 'allowed';
     const options = [...(about.options ?? defaultOptions)];
@@ -100,7 +100,12 @@ export class DemoTurn {
       'session/request_permission',
       {
         sessionId: this.session.id,
-        toolCall: {toolCallId, kind, title: about.title, ...(about.content && {content: about.content})},
+        toolCall: {
+          toolCallId,
+          kind: about.shownKind ?? kind,
+          title: about.title,
+          ...(about.content && {content: about.content}),
+        },
         options,
       },
       {cancellationSignal: this.signal, stopWaitingOnCancel: true},

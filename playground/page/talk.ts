@@ -24,6 +24,8 @@ export async function talk(host: HostInfo): Promise<void> {
   const open = async () => frame.add(await converse(connection, host));
   frame.onNewSession(() => void open());
   await open();
+  await frame.element.updateComplete;
+  if (document.activeElement === document.body) frame.element.focus();
   const asked = Number(new URLSearchParams(location.search).get('agents'));
   for (let agents = 1; agents < Math.min(asked, mostAgents); agents++) await talkBeside(host, frame.addBeside());
 }

@@ -16,7 +16,7 @@ async function move(turn: DemoTurn, from: string, to: string): Promise<boolean> 
     locations: [{path: now}],
     rawInput: {from: old, to: now},
   });
-  return carryOut(turn, call, title, () => rename(old, now));
+  return carryOut(turn, call, {title, shownKind: 'move'}, () => rename(old, now));
 }
 
 /** Deletes a file, after asking with what is in it. */
@@ -25,11 +25,16 @@ async function remove(turn: DemoTurn, file: string): Promise<boolean> {
   const title = `Delete ${file}`;
   const content = [{...diffContent(path, await readFile(path, 'utf8'), ''), _meta: {kind: 'delete'}}];
   const call = await turn.call({title, kind: 'delete', status: 'pending', locations: [{path}], content});
-  return carryOut(turn, call, title, () => rm(path));
+  return carryOut(turn, call, {title, shownKind: 'delete'}, () => rm(path));
 }
 
-async function carryOut(turn: DemoTurn, call: string, title: string, work: () => Promise<void>): Promise<boolean> {
-  const allowed = turn.session.settings.mode !== 'plan' && (await turn.ask(call, 'edit', {title})) === 'allowed';
+interface Question {
+  readonly title: string;
+  readonly shownKind: 'move' | 'delete';
+}
+
+async function carryOut(turn: DemoTurn, call: string, question: Question, work: () => Promise<void>): Promise<boolean> {
+  const allowed = turn.session.settings.mode !== 'plan' && (await turn.ask(call, 'edit', question)) === 'allowed';
   if (allowed) await work();
   await turn.update(call, {status: allowed ? 'completed' : 'failed'});
   return allowed;
