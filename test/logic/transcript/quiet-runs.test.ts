@@ -165,4 +165,26 @@ describe('changedFiles', () => {
     );
     assert.deepEqual(filesOf(state), [['b.ts', undefined, undefined]]);
   });
+
+  it('T6 counts 50 changes of a file as one file, and lists 300 files', () => {
+    const edits = Array.from({length: 50}, (_, at) =>
+      done(`e${at}`, 'edit', {content: [diff('a.ts', `${at}\n`, `${at + 1}\n`)]}),
+    );
+    const many = Array.from({length: 299}, (_, at) => ({operation: 'delete', path: `f${at}.ts`}));
+    const files = filesOf(told(...edits, done('many', 'delete', {content: [listed(...many)]})));
+    assert.equal(files.length, 300);
+    assert.deepEqual(files[0], ['a.ts', 50, 50]);
+  });
+
+  it('T6 counts no change that failed, was rejected or stopped', () => {
+    const content = [diff('a.ts', 'a\n', 'b\n')];
+    const state = told(
+      call('failed', {kind: 'edit', status: 'failed', content}),
+      call('open', {kind: 'edit', status: 'in_progress', content}),
+      call('rejected', {kind: 'edit', status: 'pending', content}),
+      ask('q1', 'rejected'),
+      answer('q1', 'no'),
+    );
+    assert.deepEqual(filesOf(state), []);
+  });
 });
