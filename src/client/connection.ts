@@ -2,7 +2,7 @@ import type {AgentApp, McpServer, Stream} from '@agentclientprotocol/sdk';
 import {PROTOCOL_VERSION} from '@agentclientprotocol/sdk';
 import {actionsFromTraffic, connectionClosed, expectSession, noTraffic} from '../protocol/actions-from-traffic.js';
 import type {TrafficMessage} from '../protocol/actions-from-traffic.js';
-import {connectionLost, errorDetails} from '../protocol/error-details.js';
+import {agentRestarted, connectionLost, errorDetails} from '../protocol/error-details.js';
 import type {AddressedAction, Traffic, TrafficStep} from '../protocol/traffic.js';
 import type {ConversationAction} from '../state/action.js';
 import type {AgentFeatures, ImplementationInfo} from '../state/conversation-state.js';
@@ -179,7 +179,8 @@ export class Connection {
   #lost(link: Link, reason: unknown): void {
     const failed = this.#facts.at(-1)?.type === 'connection/failed';
     if (link !== this.#link || failed) return;
-    const problem = connectionLost(reason === undefined ? undefined : errorDetails(reason).text);
+    const detail = reason === undefined ? undefined : errorDetails(reason).text;
+    const problem = this.#starting ? agentRestarted() : connectionLost(detail);
     this.#apply(connectionClosed(this.#traffic, {type: 'connection/closed', problem, at: Date.now()}));
   }
 

@@ -36,6 +36,11 @@ export function errorDetails(error: unknown): ErrorDetails {
   return {class: found, text: shown, code, data: record?.['data']};
 }
 
+/** The user started the agent again, so the wire to the one before is gone. */
+export function agentRestarted(): ErrorDetails {
+  return {class: 'restarted', text: 'The agent was started again'};
+}
+
 /** The loss of a connection as an error. `detail` is what is known of the cause. */
 export function connectionLost(detail?: string): ErrorDetails {
   return {class: 'connectionLost', text: detail ?? 'The connection was lost'};

@@ -3,6 +3,8 @@ export type ErrorClass =
   | 'authRequired'
   | 'connectionLost'
   | 'agentExited'
+  // the user asked for another agent while this one was there
+  | 'restarted'
   | 'overloaded'
   | 'modelUnavailable'
   | 'tooLarge'

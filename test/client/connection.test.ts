@@ -287,6 +287,22 @@ describe('AcpClient: starting again', () => {
     ]);
   });
 
+  it('S4 S11 tells a turn that the user ended by starting again from one whose connection was lost', async () => {
+    const restart = () => scriptedAgent([tell('New process.')]);
+    const {conversation, until: wait} = await rawSession({connect: {restart}});
+    conversation.actions.submit([{type: 'text', text: 'Hi'}]);
+    await wait(({activity}) => activity.state !== 'idle');
+    conversation.actions.stop();
+    conversation.actions.restart();
+    const {transcript, connection} = await wait(
+      state =>
+        isReady(state) && state.connection.status === 'open' && state.transcript.turns.get(0)?.outcome !== undefined,
+    );
+    const outcome = transcript.turns.get(0)?.outcome;
+    assert.deepEqual([outcome?.kind, outcome?.error?.class], ['disconnected', 'restarted']);
+    assert.equal(connection.problem, undefined);
+  });
+
   it('says so when it cannot start again, and can be asked once more', async () => {
     const attempts = [
       () => Promise.reject(new Error('Port in use')),

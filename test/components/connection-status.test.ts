@@ -51,6 +51,15 @@ describe('<acp-connection-status>', () => {
     await expect(el).to.be.accessible();
   });
 
+  it('S6 shows what the agent wrote last once, also where it is the text of the error', async () => {
+    const exit = {code: 1, signal: null, stderrTail: 'warning: old\nError: no module\n'};
+    const problem = {class: 'agentExited', text: 'Error: no module', data: {code: 1}} as const;
+    const el = await status({connection: {status: 'closed', protocolVersion: 1, exit, problem}});
+    const shown = part(el, 'details-text')!.textContent;
+    expect(shown.split('no module')).to.have.length(2);
+    expect(shown).to.contain('warning: old').and.to.contain('"code": 1');
+  });
+
   it('tells of an agent that did not start, with what it wrote last in view', async () => {
     const exit = {code: null, signal: null, stderrTail: 'spawn my-agent ENOENT'};
     const el = await status({connection: {status: 'closed', exit}});

@@ -34,6 +34,27 @@ describe('<acp-queue-list>', () => {
     await expect(el).to.be.accessible();
   });
 
+  it('S12 says what messages wait for that cannot be sent yet, and not while they are paused', async () => {
+    const el = await list({entries: three}, 'idle');
+    expect(part(el, 'state')).to.equal(null);
+    for (const reason of ['authentication', 'connection', 'config'] as const) {
+      el.waitsFor = reason;
+      await el.updateComplete;
+      expect(part(el, 'state')!.textContent).to.equal(en.messages.waitsFor[reason]);
+    }
+    el.queue = {entries: three, paused: 'error'};
+    await el.updateComplete;
+    expect(part(el, 'state')!.textContent).to.contain(words.paused.error);
+  });
+
+  it('shows where its list goes on', async () => {
+    const el = await list({entries: Array.from({length: 12}, (_, n) => makePrompt(`q${n}`, `Message ${n}`))});
+    const scroller = part(el, 'list')!;
+    expect(scroller.scrollHeight).to.be.greaterThan(scroller.clientHeight);
+    expect(getComputedStyle(scroller).backgroundImage).to.contain('gradient');
+    expect(part(el, 'toggle')!.textContent).to.contain(words.count(12));
+  });
+
   it('renders nothing for an empty queue', async () => {
     const el = await list({entries: [], paused: 'error'});
     expect(part(el, 'base')).to.equal(null);

@@ -9,7 +9,7 @@ export const attachmentStyles = css`
     max-block-size: 12rem;
     margin: 0;
     padding: var(--_space-s) var(--_space-s) 0;
-    overflow-block: auto;
+    overflow-y: auto;
     list-style: none;
     scrollbar-width: thin;
   }

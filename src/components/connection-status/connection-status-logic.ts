@@ -59,7 +59,7 @@ export function reportOf(facts: ConnectionFacts): ConnectionReport {
 }
 
 function waitOf({connection, auth, session, replay}: ConnectionFacts): WaitFor | undefined {
-  if (connection?.status === 'opening') return 'connecting';
+  if (connection?.status === 'opening' || connection?.problem?.class === 'restarted') return 'connecting';
   if (auth?.status === 'authenticating') return 'signingIn';
   if (replay === 'loading') return 'loadingHistory';
   return session?.status === 'starting' ? 'startingSession' : undefined;
@@ -67,6 +67,7 @@ function waitOf({connection, auth, session, replay}: ConnectionFacts): WaitFor |
 
 function connectionProblem(connection: ConnectionState | undefined): ConnectionProblem | undefined {
   if (connection?.status !== 'closed' && connection?.status !== 'failed') return undefined;
+  if (connection.problem?.class === 'restarted') return undefined;
   const {exit, problem: error} = connection;
   const answered = connection.protocolVersion !== undefined;
   if (exit) return {kind: answered ? 'agentExited' : 'agentNotStarted', exit, error, steps: ['restart']};
@@ -106,7 +107,11 @@ export function detailsOf({error, exit}: ConnectionProblem): string {
   if (error) parts.push(error.code === undefined ? error.text : `${error.text} (${error.code})`);
   if (error?.data !== undefined && error.data !== error.text) parts.push(jsonOf(error.data));
   if (exit?.stderrTail) parts.push(plainOf(exit.stderrTail));
-  return parts.filter(part => part !== '').join('\n\n');
+  // what the agent wrote last is often the text of the error too
+  const said = parts.map(part => part.trim());
+  const isRepeated = (part: string, at: number): boolean =>
+    said.some((other, index) => index !== at && other.includes(part) && (other !== part || index < at));
+  return parts.filter((_, at) => said[at] !== '' && !isRepeated(said[at]!, at)).join('\n\n');
 }
 
 function jsonOf(value: unknown): string {

@@ -65,8 +65,15 @@ export const queueListStyles = css`
     max-block-size: var(--acp-queue-max-size, 10rem);
     margin: 0;
     padding: 0;
-    overflow-block: auto;
+    overflow-y: auto;
     overscroll-behavior: contain;
+    /* shadows at the ends that are not seen: covers move with the lines, shadows stay */
+    background:
+      linear-gradient(var(--_surface) 30%, transparent) top / 100% 2rem no-repeat local,
+      linear-gradient(transparent, var(--_surface) 70%) bottom / 100% 2rem no-repeat local,
+      linear-gradient(var(--_shade), transparent) top / 100% 0.75rem no-repeat scroll,
+      linear-gradient(transparent, var(--_shade)) bottom / 100% 0.75rem no-repeat scroll;
+    --_shade: color-mix(in srgb, var(--_text) 18%, transparent);
     scrollbar-width: thin;
     list-style: none;
   }

@@ -5,6 +5,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
 import type {QueuedPrompt, QueueState} from '../../state/conversation-state.js';
+import type {WaitReason} from '../../state/decisions.js';
 import type {QueuedPromptId} from '../../state/identity.js';
 import {
   AcpQueueClearEvent,
@@ -77,6 +78,9 @@ export class AcpQueueList extends LitElement {
   /** Messages that the agent cannot take, by its own word (Q5). */
   @property({attribute: false}) unsupported: readonly QueuedPromptId[] = [];
 
+  /** What the next message waits for before it can be sent at all, such as sign-in (S12). */
+  @property({attribute: false}) waitsFor: WaitReason | undefined;
+
   /** Enter on the empty composer sends the first message now (Q4). */
   @property({attribute: false}) fastTrack = false;
 
@@ -130,7 +134,8 @@ export class AcpQueueList extends LitElement {
   #renderState(words: Words): TemplateResult | typeof nothing {
     const paused = this.queue?.paused;
     if (paused === undefined) {
-      return this.activity === 'idle' ? nothing : html`<span part="state">${words.afterTurn}</span>`;
+      const why = this.#waitText(words);
+      return why === undefined ? nothing : html`<span part="state">${why}</span>`;
     }
     const step = wordOf(words.pausedStep, this.#frontUnsupported ? 'unsupported' : paused);
     return html`
@@ -144,6 +149,14 @@ export class AcpQueueList extends LitElement {
           : nothing
       }
     `;
+  }
+
+  /** Why messages wait that are not paused. What comes after the turn is the same for all of them. */
+  #waitText(words: Words): string | undefined {
+    const {waitsFor} = this;
+    if (waitsFor === 'authentication' || waitsFor === 'connection' || waitsFor === 'config')
+      return localized(this).messages.waitsFor[waitsFor];
+    return this.activity === 'idle' ? undefined : words.afterTurn;
   }
 
   /** Going on with a message that the agent cannot take would only pause again. */

@@ -24,7 +24,8 @@ function turnAnnouncement(
   if (previous.activity.state === 'idle' || state.activity.state !== 'idle') return undefined;
   const ended = previous.activity.turn;
   const outcome = ended === undefined ? undefined : state.transcript.turns.get(ended)?.outcome;
-  if (outcome?.kind === 'cancelled') return {text: words.turnStopped, urgency: 'polite'};
+  if (outcome?.kind === 'cancelled' || outcome?.error?.class === 'restarted')
+    return {text: words.turnStopped, urgency: 'polite'};
   if (outcome?.error) return {text: words.turnFailed(outcome.error.text), urgency: 'assertive'};
   return {text: words.turnEnded, urgency: 'polite'};
 }
@@ -51,7 +52,7 @@ export function announcements(
     said.push({text: words.stopOverdue, urgency: 'assertive'});
   const problem = state.connection.problem ?? state.session.problem;
   const known = previous.connection.problem ?? previous.session.problem;
-  if (problem && problem !== known && turn?.urgency !== 'assertive')
+  if (problem && problem.class !== 'restarted' && problem !== known && turn?.urgency !== 'assertive')
     said.push({text: words.problem(problem.text), urgency: 'assertive'});
   return said;
 }

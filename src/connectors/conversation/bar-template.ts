@@ -95,6 +95,7 @@ function queueTemplate({frame, queue, draftEmpty}: BarOptions): TemplateResult {
     class="bar-item"
     .queue=${frame.queue}
     .activity=${frame.activity}
+    .waitsFor=${frame.sendWait}
     .actions=${queue.actions}
     .unsupported=${queue.unsupported}
     .fastTrack=${queue.fastTrack && draftEmpty}

@@ -10,6 +10,8 @@ import type {
   QueueState,
   SessionState,
 } from '../../state/conversation-state.js';
+import type {WaitReason} from '../../state/decisions.js';
+import {selectSendWait} from '../../state/decisions.js';
 import type {HeaderState} from '../../state/selectors.js';
 import {selectActivity, selectHeaderState, selectIsEmpty, selectVisiblePlans} from '../../state/selectors.js';
 
@@ -26,6 +28,8 @@ export interface Frame {
   readonly notices: readonly Notice[];
   readonly plans: readonly PlanState[];
   readonly queue: QueueState;
+  /** What the next message has to wait for. */
+  readonly sendWait: WaitReason | undefined;
   readonly offered: readonly HostActionName[];
   readonly empty: boolean;
   readonly loading: boolean;
@@ -44,6 +48,7 @@ export function selectFrame(state: ConversationState): Frame {
     notices: state.notices,
     plans: selectVisiblePlans(state),
     queue: state.queue,
+    sendWait: selectSendWait(state),
     offered: state.offered,
     empty: selectIsEmpty(state),
     loading: state.replay === 'loading',

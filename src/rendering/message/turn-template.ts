@@ -29,6 +29,7 @@ function look(outcome: TurnOutcome, {words}: MessageContext): Look {
     case 'unknown':
       return {icon: 'info', tone: 'warning', text: m.unknownEnd(outcome.stopReason ?? '')};
     case 'disconnected':
+      if (outcome.error?.class === 'restarted') return {icon: 'stop', tone: 'quiet', text: m.errors.restarted};
       return {icon: 'plug', tone: 'danger', text: m.outcomeUnknown};
     case 'error':
       return {icon: 'error', tone: 'danger', text: m.errors[outcome.error?.class ?? 'other']};
@@ -44,7 +45,7 @@ function errorText(
   shown: boolean,
   context: MessageContext,
 ): TemplateResult | typeof nothing {
-  if (!error) return nothing;
+  if (!error || error.class === 'restarted') return nothing;
   const {data} = error;
   const details = data === undefined || data === error.text ? undefined : JSON.stringify(data, null, 2);
   const m = context.words.messages;

@@ -38,6 +38,8 @@ describe('announcements', () => {
   it('says a problem of the connection once', () => {
     const lost: ConversationAction = {type: 'connection/closed', problem: {class: 'connectionLost', text: 'gone'}};
     assert.deepEqual(said([], lost), [`assertive: ${words.problem('gone')}`]);
+    const again: ConversationAction = {type: 'connection/closed', problem: {class: 'restarted', text: 'again'}};
+    assert.deepEqual(said([], again), []);
     const after = tell([lost], ready());
     assert.deepEqual(announcements(after, after, words), []);
   });

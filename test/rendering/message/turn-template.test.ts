@@ -99,6 +99,15 @@ describe('outcomeTemplate', () => {
     expect(element.buttons()).to.include(words.sendAgainAnyway);
   });
 
+  it('S4 reads as a restart when the user started the agent again, not as a loss', async () => {
+    const error = {class: 'restarted', text: 'The agent was started again'} as const;
+    const element = await ended({kind: 'disconnected', error}, {failed: submission('unknown')});
+    expect(element.words).to.contain(words.errors.restarted);
+    expect(element.words).to.not.contain(words.outcomeUnknown);
+    expect(element.words).to.not.contain(error.text);
+    expect(element.words).to.contain(words.mayRunTwice);
+  });
+
   it('shows the text of an error as text', async () => {
     const element = await ended({kind: 'error', error: {class: 'other', text: '<img src=x> **no**', data: '<b>'}});
     expect(element.all('img, b, strong')).to.have.length(0);
