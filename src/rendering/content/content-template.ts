@@ -6,7 +6,7 @@ import {jsonDisclosure} from './json-template.js';
 import {audioTemplate, imageTemplate} from './media-template.js';
 import {mediaType} from './media-types.js';
 import {embeddedTemplate, linkTemplate} from './resource-template.js';
-import {largestMarkdown, singleFence} from './text-portion.js';
+import {asLabel, largestMarkdown, singleFence} from './text-portion.js';
 import {plainTextTemplate} from './text-template.js';
 import {withoutEscapes} from './without-escapes.js';
 
@@ -46,7 +46,7 @@ export function unknownTemplate(value: unknown, context: ContentContext): Templa
   const words = context.words.content;
   const type = isObject(value) && typeof value['type'] === 'string' ? value['type'] : '';
   return html`<div class="placeholder" part="placeholder">
-    ${context.icon('info')}<bdi>${type === '' ? words.withoutType : words.unknown(type)}</bdi>
+    ${context.icon('info')}<bdi>${type === '' ? words.withoutType : words.unknown(asLabel(type))}</bdi>
     ${jsonDisclosure(words.raw, () => value, context)}
   </div>`;
 }

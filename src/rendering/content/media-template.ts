@@ -7,6 +7,7 @@ import {inPortions} from './lazy.js';
 import {classifyLink} from './links.js';
 import {isAudioType, isImageType} from './media-types.js';
 import {picture} from './picture.js';
+import {asLabel} from './text-portion.js';
 import {visibleTextTemplate} from './visible-text-template.js';
 
 const largestImage = 30_000_000;
@@ -61,18 +62,18 @@ export function placeholder(text: string, context: ContentContext, more: unknown
 function remoteImage(address: string, context: ContentContext): TemplateResult {
   const words = context.words.content;
   const target = classifyLink(address);
-  const label = html`<bdi>${visibleTextTemplate(address, context.words)}</bdi>`;
+  const label = html`<bdi>${visibleTextTemplate(asLabel(address), context.words)}</bdi>`;
   if (target.kind !== 'web' || !/^https?:/.test(target.href)) {
     return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
   }
   const policy = remotePolicy(target.href, context);
-  if (policy === 'load') return picture(target.href, words.remoteImage(address), context);
+  if (policy === 'load') return picture(target.href, words.remoteImage(asLabel(address)), context);
   if (policy === 'never') {
     return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
   }
   return html`${inPortions((portions, more) =>
     portions > 1
-      ? picture(target.href, words.remoteImage(address), context)
+      ? picture(target.href, words.remoteImage(asLabel(address)), context)
       : html`<div class="placeholder" part="placeholder">
           ${context.icon('image')}${label}
           <button class="more" @click=${more}>${words.loadImage}</button>

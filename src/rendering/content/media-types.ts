@@ -14,9 +14,12 @@ const sounds = new Set([
   'audio/x-flac',
 ]);
 
+/** More than any type has, in characters. */
+const longestType = 200;
+
 /** The type without parameters, in lower case: `text/html; charset=x` is `text/html`. */
 export function mediaType(value: unknown): string {
-  return typeof value === 'string' ? value.split(';')[0]!.trim().toLowerCase() : '';
+  return typeof value === 'string' ? value.slice(0, longestType).split(';')[0]!.trim().toLowerCase() : '';
 }
 
 /** Types of images that may be drawn. SVG is one: inside an image element it can neither run nor load anything. */

@@ -3,20 +3,22 @@ import {html, nothing} from 'lit';
 import {base64Bytes, checkedBase64} from './base64.js';
 import type {ContentContext} from './content-context.js';
 import {whenOpen} from './lazy.js';
+import type {LinkTarget} from './links.js';
 import {classifyLink} from './links.js';
 import {audioTemplate, imageTemplate} from './media-template.js';
 import {isAudioType, isImageType, isMarkdownType, mediaType} from './media-types.js';
 import {plainTextTemplate} from './text-template.js';
 import {visibleString} from './visible-text.js';
 import {visibleTextTemplate} from './visible-text-template.js';
-import {largestMarkdown, withoutEnd} from './text-portion.js';
+import {asLabel, largestMarkdown, withoutEnd} from './text-portion.js';
 
 /** Embedded text up to this many characters is shown without being asked. */
 const shownAtOnce = 4_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const longestTitle = 300;
+/** A longer address is none that could be opened. In characters. */
+const longestAddress = 8_000;
 
 /** A link to a resource: its title, else its name; the user opens it, the host decides what that does. */
 export function linkTemplate(link: Fields, context: ContentContext): TemplateResult {
@@ -63,12 +65,12 @@ interface ChipDetails {
 }
 
 function chip(uri: string, label: string, context: ContentContext, details: ChipDetails): TemplateResult {
-  const target = classifyLink(uri);
+  const target: LinkTarget = uri.length > longestAddress ? {kind: 'text'} : classifyLink(uri);
   const words = context.words.content;
   const inner = html`${context.icon(target.kind === 'web' ? 'link' : 'file')}
-    <bdi class="chip-label">${visibleTextTemplate(label, context.words)}</bdi>
+    <bdi class="chip-label">${visibleTextTemplate(asLabel(label), context.words)}</bdi>
     ${details.size ? html`<span class="chip-size">${details.size}</span>` : nothing}`;
-  const about = details.description ? html`<bdi class="chip-about">${details.description}</bdi>` : nothing;
+  const about = details.description ? html`<bdi class="chip-about">${asLabel(details.description)}</bdi>` : nothing;
   if (target.kind === 'file') {
     const name = words.openFile(visibleString(target.path), target.line);
     return html`<div class="chip-line">
@@ -90,7 +92,7 @@ function chip(uri: string, label: string, context: ContentContext, details: Chip
     </div>`;
   }
   return html`<div class="chip-line">
-    <span class="chip" part="chip" title=${visibleString(uri.slice(0, longestTitle))}>${inner}</span>${about}
+    <span class="chip" part="chip" title=${visibleString(asLabel(uri))}>${inner}</span>${about}
   </div>`;
 }
 

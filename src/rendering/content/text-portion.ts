@@ -20,6 +20,14 @@ export function cutAtLine(text: string, length: number): string {
   return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
 }
 
+/** Longest name, description or address in a line of its own; an agent may send megabytes as one. In characters. */
+const longestLabel = 400;
+
+/** The beginning of a text that stands for something; more of it would say no more. */
+export function asLabel(text: string): string {
+  return text.length <= longestLabel ? text : `${text.slice(0, longestLabel)}…`;
+}
+
 /** A text that is exactly one fenced block. */
 export interface Fenced {
   /** First word of the info string, in lower case; `''` without one. */

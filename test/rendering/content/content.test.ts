@@ -236,6 +236,24 @@ describe('contentTemplate', () => {
     expect(box.querySelector('.copy')!.hasAttribute('data-copied')).to.equal(true);
   });
 
+  it('T5 draws no more of a name, a type or an address than says something', () => {
+    const huge = 'x'.repeat(5_000_000);
+    const blocks = [
+      {type: 'resource_link', uri: `https://example.com/${huge}`, name: huge, title: huge, description: huge, size: -5},
+      {type: 'resource', resource: {uri: `file:///${huge}`, mimeType: huge, blob: '!'}},
+      {type: 'resource', resource: {uri: `data:text/html,${huge}`, text: 'short', mimeType: huge}},
+      {type: 'image', uri: `data:text/html,${huge}`, mimeType: huge},
+      {type: 'image', data: png, mimeType: huge},
+      {type: 'audio', data: png, mimeType: huge},
+      {type: huge},
+    ];
+    for (const block of blocks) {
+      draw(block);
+      expect(new XMLSerializer().serializeToString(box).length, block.type.slice(0, 20)).to.be.below(20_000);
+      expect(box.querySelector('a, iframe, [href]')).to.not.exist;
+    }
+  });
+
   it('never makes HTML of what an agent sent', () => {
     draw({type: 'resource_link', uri: 'file:///w/x', name: '<img src=x onerror=alert(1)>'});
     expect(box.querySelector('img')).to.not.exist;
