@@ -92,8 +92,22 @@ export class LineBuffer {
 
   /** Puts a run over a stretch of the line; blanks if there is none. */
   #replace(from: number, to: number, run: Run | undefined): void {
+    if (to <= from) return;
     const put = run ?? {text: ' '.repeat(to - from), style: plainStyle, link: undefined};
-    this.#set(joined([...this.#cut(0, from), put, ...this.#cut(to, this.#length)]));
+    const runs = this.#runs;
+    let [first, start] = [0, 0];
+    while (first < runs.length && start + runs[first]!.text.length <= from) start += runs[first++]!.text.length;
+    let [next, end] = [first, start];
+    while (next < runs.length && end < to) end += runs[next++]!.text.length;
+    const parts: Run[] = runs.slice(Math.max(0, first - 1), first);
+    if (from > start) parts.push({...runs[first]!, text: whole(runs[first]!.text.slice(0, from - start))});
+    parts.push(put);
+    if (end > to) parts.push({...runs[next - 1]!, text: whole(runs[next - 1]!.text.slice(to - end))});
+    parts.push(...runs.slice(next, next + 1));
+    // only what is written over and its neighbours are touched, however many colours the line has
+    runs.splice(Math.max(0, first - 1), next + 1 - Math.max(0, first - 1), ...joined(parts));
+    this.#length = Math.max(this.#length, to);
+    this.#line = undefined;
   }
 
   #set(runs: Run[]): void {
@@ -106,9 +120,14 @@ export class LineBuffer {
     const result: Run[] = [];
     let at = 0;
     for (const run of this.#runs) {
-      const text = whole(run.text.slice(Math.max(0, from - at), Math.max(0, to - at)));
-      if (text !== '') result.push({...run, text});
-      at += run.text.length;
+      if (at >= to) break;
+      const {length} = run.text;
+      if (at >= from && at + length <= to) result.push(run);
+      else if (at + length > from) {
+        const text = whole(run.text.slice(Math.max(0, from - at), to - at));
+        if (text !== '') result.push({...run, text});
+      }
+      at += length;
     }
     return result;
   }
