@@ -20,7 +20,7 @@ const noLines: TerminalLines = {
 };
 
 /** Characters read without a look at the clock. */
-const sliceLength = 4 * 1024;
+const sliceLength = 32 * 1024;
 /** Milliseconds of reading per turn of the event loop. */
 const budget = 8;
 
