@@ -22,11 +22,12 @@ describe('AcpClient: opening', () => {
     assert.equal(state().connection.status, 'open');
   });
 
-  it('X1 declares terminal output in _meta always, files and terminals only when wired', async () => {
+  it('X1 L1 declares plans by id and terminal output in _meta always, files and terminals only when wired', async () => {
     const agent = rawAgent();
     await meet(agent.stream);
     const {params} = await agent.read();
     assert.deepEqual(params?.['clientCapabilities'], {
+      plan: {},
       session: {configOptions: {boolean: {}}, notices: {}, compaction: {}},
       _meta: {terminal_output: true, terminal_output_delta: true},
     });
