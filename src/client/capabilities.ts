@@ -15,9 +15,12 @@ export interface ClientHandlers {
   readonly elicitation?: {readonly form?: boolean; readonly url?: boolean};
 }
 
+/** What the kit shows beyond the stable schema: `plan_update` with plans of several kinds (L1, acp-protocol §2). */
+const beyondStable = {plan: {}};
+
 /**
- * The capabilities to declare at `initialize`, computed from what the host wired. Terminal output in `_meta` is shown
- * by the kit itself and needs no handlers (X1).
+ * The capabilities to declare at `initialize`, computed from what the host wired. Plans by id and terminal output in
+ * `_meta` are shown by the kit itself and need no handlers (L1, X1).
  */
 export function clientCapabilities(handlers: ClientHandlers = {}): ClientCapabilities {
   const {readTextFile, writeTextFile, terminal, elicitation} = handlers;
@@ -28,6 +31,7 @@ export function clientCapabilities(handlers: ClientHandlers = {}): ClientCapabil
       ? {fs: {readTextFile: readTextFile !== undefined, writeTextFile: writeTextFile !== undefined}}
       : {}),
     ...(terminal ? {terminal: true} : {}),
+    ...beyondStable,
     session: {configOptions: {boolean: {}}, notices: {}, compaction: {}},
     ...(elicitation?.form || elicitation?.url ? {elicitation: {...form, ...url}} : {}),
     _meta: {terminal_output: true, terminal_output_delta: true},
