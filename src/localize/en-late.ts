@@ -6,6 +6,7 @@ import {drafts} from './en/drafts.js';
 import {news} from './en/news.js';
 import {numbers} from './en/numbers.js';
 import {output} from './en/output.js';
+import {media} from './en/media.js';
 import {menu} from './en/menu.js';
 import {preferences} from './en/preferences.js';
 import {review} from './en/review.js';
@@ -17,6 +18,7 @@ export const enLate = {
   details,
   diff,
   drafts,
+  media,
   menu,
   news,
   numbers,

@@ -19,6 +19,7 @@ import {completion} from './zh/completion.js';
 import {details} from './zh/details.js';
 import {drafts} from './zh/drafts.js';
 import {output} from './zh/output.js';
+import {media} from './zh/media.js';
 import {menu} from './zh/menu.js';
 import {news} from './zh/news.js';
 import {numbers} from './zh/numbers.js';
@@ -48,6 +49,7 @@ export const zh: Catalogue & LateWords = {
   details,
   drafts,
   output,
+  media,
   menu,
   news,
   numbers,

@@ -5,6 +5,7 @@ import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-
 import {setContentHooks} from '../../src/rendering/content/content-hooks.js';
 import type {AcpToolRow} from '../../src/components/tool-row/tool-row.js';
 import {en} from '../../src/localize/en.js';
+import {media} from '../../src/localize/en/media.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../src/state/entry.js';
 import {toolCallKey} from '../../src/state/wire-keys.js';
 import {makePermission, makeTerminal, makeToolCall} from '../../src/testing/builders.js';
@@ -406,7 +407,7 @@ describe('<acp-tool-row>', () => {
       {content: [{type: 'hologram'}, {type: 'content', content: {type: 'odd'}}], rawOutput: 3, rawInput: [1]},
       {open: true},
     );
-    expect(body(el)).to.contain(en.content.unknown('hologram')).and.contain(en.content.unknown('odd'));
+    expect(body(el)).to.contain(media.unknown('hologram')).and.contain(media.unknown('odd'));
   });
 
   it('shows nothing without a call', async () => {

@@ -9,6 +9,7 @@ import {embeddedTemplate, linkTemplate} from './resource-template.js';
 import {asLabel, largestMarkdown, singleFence} from './text-portion.js';
 import {plainTextTemplate} from './text-template.js';
 import {withoutEscapes} from './without-escapes.js';
+import {mediaWords} from './media-words.js';
 
 export {contentPartStyles} from './content-parts.styles.js';
 
@@ -46,7 +47,9 @@ export function unknownTemplate(value: unknown, context: ContentContext): Templa
   const words = context.words.content;
   const type = isObject(value) && typeof value['type'] === 'string' ? value['type'] : '';
   return html`<div class="placeholder" part="placeholder">
-    ${context.icon('info')}<bdi>${type === '' ? words.withoutType : words.unknown(asLabel(type))}</bdi>
+    ${context.icon('info')}<bdi
+      >${type === '' ? mediaWords(context.words).withoutType : mediaWords(context.words).unknown(asLabel(type))}</bdi
+    >
     ${jsonDisclosure(words.raw, () => value, context)}
   </div>`;
 }

@@ -5,6 +5,7 @@ import {copyButton} from './copy-button.js';
 import {jsonText, members, outline, smallJson} from './json-outline.js';
 import {inPortions, whenOpen} from './lazy.js';
 import {plainTextTemplate} from './text-template.js';
+import {mediaWords} from './media-words.js';
 
 const wholeUpTo = 4_000;
 const portion = 100;
@@ -38,7 +39,7 @@ function membersTemplate(value: unknown, context: ContentContext): unknown {
     ${
       rest > 0
         ? html`<button class="more" @click=${more}>
-            ${context.words.content.moreMembers(Math.min(rest, portion))}
+            ${mediaWords(context.words).moreMembers(Math.min(rest, portion))}
           </button>`
         : nothing
     }`;
@@ -51,10 +52,10 @@ function memberTemplate(key: string, value: unknown, context: ContentContext): T
   if (shape.kind === 'leaf' && shape.text.length <= inlineString) {
     return html`<div class="json-member">${name}${leafTemplate(shape.type, shape.text, context)}</div>`;
   }
-  const words = context.words.content;
+  const words = mediaWords(context.words);
   const size =
     shape.kind === 'leaf'
-      ? words.size(shape.text.length)
+      ? context.words.content.size(shape.text.length)
       : shape.type === 'array'
         ? words.items(shape.size)
         : words.fields(shape.size);

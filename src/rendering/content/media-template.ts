@@ -9,6 +9,7 @@ import {isAudioType, isImageType} from './media-types.js';
 import {picture} from './picture.js';
 import {asLabel} from './text-portion.js';
 import {visibleTextTemplate} from './visible-text-template.js';
+import {mediaWords} from './media-words.js';
 
 const largestImage = 30_000_000;
 const largestAudio = 60_000_000;
@@ -23,7 +24,7 @@ export interface Media {
 
 /** Draws an image whose bytes came along; one that is elsewhere is named and loads only if allowed (T9). */
 export function imageTemplate(media: Media, context: ContentContext): TemplateResult {
-  const words = context.words.content;
+  const words = mediaWords(context.words);
   const data = checkedBase64(media.data);
   if (data === undefined) {
     return typeof media.uri === 'string' && media.uri !== ''
@@ -38,7 +39,7 @@ export function imageTemplate(media: Media, context: ContentContext): TemplateRe
 
 /** Draws the browser's own controls for a sound whose bytes came along. */
 export function audioTemplate(media: Media, context: ContentContext): TemplateResult {
-  const words = context.words.content;
+  const words = mediaWords(context.words);
   const data = checkedBase64(media.data);
   if (data === undefined) return placeholder(words.emptyMedia, context);
   if (!isAudioType(media.type)) return placeholder(words.refusedAudio(media.type), context);
@@ -60,7 +61,7 @@ export function placeholder(text: string, context: ContentContext, more: unknown
 }
 
 function remoteImage(address: string, context: ContentContext): TemplateResult {
-  const words = context.words.content;
+  const words = mediaWords(context.words);
   const target = classifyLink(address);
   const label = html`<bdi>${visibleTextTemplate(asLabel(address), context.words)}</bdi>`;
   if (target.kind !== 'web' || !/^https?:/.test(target.href)) {

@@ -2,16 +2,18 @@ import type {TemplateResult} from 'lit';
 import {html} from 'lit';
 import type {ContentContext} from './content-context.js';
 import {openViewer} from './image-viewer.js';
+import {mediaWords} from './media-words.js';
 
 /** Draws an image from a checked address, which opens larger, and words for one that cannot be shown. */
 export function picture(source: string, name: string, context: ContentContext): TemplateResult {
-  const {content, conversation} = context.words;
+  const {conversation} = context.words;
+  const words = mediaWords(context.words);
   const onOpen = (event: Event): void => openViewer(event.currentTarget as Element, conversation.close);
   return html`<span class="picture">
-    <button class="picture-open" part="image-button" type="button" title=${content.enlarge} @click=${onOpen}>
-      ${image(source, name || content.image)}
+    <button class="picture-open" part="image-button" type="button" title=${words.enlarge} @click=${onOpen}>
+      ${image(source, name || words.image)}
     </button>
-    <span class="broken">${context.icon('image')}${content.brokenImage}</span>
+    <span class="broken">${context.icon('image')}${words.brokenImage}</span>
   </span>`;
 }
 

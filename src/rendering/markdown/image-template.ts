@@ -5,6 +5,8 @@ import {classifyLink} from '../content/links.js';
 import {inPortions} from '../content/lazy.js';
 import {image, picture} from '../content/picture.js';
 import type {BlockContext} from './block-context.js';
+import {asLabel} from '../content/text-portion.js';
+import {mediaWords} from '../content/media-words.js';
 
 /** Images whose bytes came along. An SVG is inert inside an image element. */
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
@@ -16,7 +18,7 @@ const largestImage = 30_000_000;
 export function imageTemplate(address: string, alt: string, context: BlockContext): unknown {
   if (inlineImage.test(address))
     return address.length > largestImage
-      ? named(context.words.content.tooLarge(address.length), alt, context)
+      ? named(mediaWords(context.words).tooLarge(address.length), alt, context)
       : drawn(address, alt, context);
   const target = classifyLink(address);
   if (target.kind !== 'web' || !/^https?:/.test(target.href)) return named(address, alt, context);
@@ -33,9 +35,10 @@ function drawn(source: string, alt: string, context: BlockContext): TemplateResu
 }
 
 function named(address: string, alt: string, {words, icon}: BlockContext, load?: () => void): TemplateResult {
-  const button = html`<button class="image-load" @click=${load}>${words.content.loadImage}</button>`;
+  const button = html`<button class="image-load" @click=${load}>${mediaWords(words).loadImage}</button>`;
   return html`<span class="image-name" part="image-name"
-    >${icon('image')}<span>${alt ? html`<bdi>${alt}</bdi> ` : nothing}<bdi class="address">${address}</bdi></span
+    >${icon('image')}<span
+      >${alt ? html`<bdi>${alt}</bdi> ` : nothing}<bdi class="address">${asLabel(address)}</bdi></span
     >${load ? button : nothing}</span
   >`;
 }

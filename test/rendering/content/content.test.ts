@@ -2,6 +2,7 @@ import {aTimeout, expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {render} from 'lit';
 import {en} from '../../../src/localize/en.js';
+import {media} from '../../../src/localize/en/media.js';
 import {icon} from '../../../src/components/shared/icons.js';
 import type {ContentContext} from '../../../src/rendering/content/content-context.js';
 import {contentTemplate} from '../../../src/rendering/content/content-template.js';
@@ -63,7 +64,7 @@ describe('contentTemplate', () => {
   it('T5 draws an image from checked base64', () => {
     draw({type: 'image', data: png, mimeType: 'image/png'});
     expect(box.querySelector('img')!.src).to.equal(`data:image/png;base64,${png}`);
-    expect(box.querySelector('img')!.alt).to.equal(en.content.image);
+    expect(box.querySelector('img')!.alt).to.equal(media.image);
   });
 
   it('T5 draws SVG only inside an image element, and no other type', () => {
@@ -73,7 +74,7 @@ describe('contentTemplate', () => {
     expect(box.querySelector('script')).to.not.exist;
     draw({type: 'image', data: btoa('<script>alert(1)</script>'), mimeType: 'text/html'});
     expect(box.querySelector('img')).to.not.exist;
-    expect(text()).to.equal(en.content.refusedImage('text/html'));
+    expect(text()).to.equal(media.refusedImage('text/html'));
   });
 
   it('says when an image cannot be shown', async () => {
@@ -82,7 +83,7 @@ describe('contentTemplate', () => {
     await new Promise(resolve => image.addEventListener('error', resolve, {once: true}));
     expect(box.querySelector('.is-broken')).to.exist;
     draw({type: 'image', data: '"><script>', mimeType: 'image/png'});
-    expect(text()).to.equal(en.content.brokenImage);
+    expect(text()).to.equal(media.brokenImage);
   });
 
   it('R3 shows an image larger in a dialog, whose Escape closes nothing else', async () => {
@@ -196,7 +197,7 @@ describe('contentTemplate', () => {
 
   it('T5 names content of an unknown type, with its raw value built when it is opened', async () => {
     draw({type: 'hologram', depth: 3});
-    expect(text()).to.contain(en.content.unknown('hologram'));
+    expect(text()).to.contain(media.unknown('hologram'));
     expect(box.querySelector('pre')).to.not.exist;
     await opens(box.querySelector('details')!);
     expect(box.querySelector('pre')!.textContent).to.contain('"depth": 3');
@@ -204,9 +205,9 @@ describe('contentTemplate', () => {
 
   it('shows malformed content of a known type as unknown', () => {
     draw({type: 'text', text: 3});
-    expect(text()).to.contain(en.content.unknown('text'));
+    expect(text()).to.contain(media.unknown('text'));
     draw({type: 'resource', resource: null});
-    expect(text()).to.contain(en.content.unknown('resource'));
+    expect(text()).to.contain(media.unknown('resource'));
   });
 
   it('opens 20 MB of JSON a portion at a time', async () => {
