@@ -128,19 +128,6 @@ export function callCommand(call: ToolCallEntry): string | undefined {
   return call.toolKind === 'execute' ? commandIn(call.rawInput)?.command : undefined;
 }
 
-/** Whether a command call shows its command as its title, so that the input says nothing new (T1). */
-export function titleIsCommand(call: ToolCallEntry): boolean {
-  const title = call.title?.trim();
-  return title !== undefined && title !== '' && callCommand(call)?.includes(title) === true;
-}
-
-/** Whether a raw value holds anything. */
-export function hasValue(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  if (Array.isArray(value)) return value.length > 0;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
-}
-
 const countKeys = [
   'numMatches',
   'totalMatches',

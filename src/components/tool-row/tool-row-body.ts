@@ -10,12 +10,12 @@ import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import {diffPaths, readDiff, startLineOf, tellsLines} from '../../rendering/diff/diff-source.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import type {BodyPart} from './body-parts.js';
+import {bodyParts, hasValue, outputBlocks, titleIsCommand} from './body-parts.js';
 import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
-import {callCommand, hasValue, titleIsCommand, toolLocations, toolName} from './tool-facts.js';
+import {callCommand, toolLocations, toolName} from './tool-facts.js';
 import {kindWord} from './tool-row-header.js';
-import type {BodyPart} from './tool-row-logic.js';
-import {bodyParts, outputBlocks} from './tool-row-logic.js';
 
 export {contentPartStyles} from '../../rendering/content/content-parts.styles.js';
 export {diffStyles} from '../../rendering/diff/diff.styles.js';

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {
-  hasValue,
   namesPath,
   rowDetail,
   rowTitle,
   shortPath,
-  titleIsCommand,
   toolFacts,
   toolLocations,
   toolName,
@@ -150,34 +148,5 @@ describe('shortPath', () => {
     assert.equal(shortPath('/home/me/app/src/a.ts'), '…/src/a.ts');
     assert.equal(shortPath('/w/src/a.ts'), '/w/src/a.ts');
     assert.equal(shortPath('C:\\home\\app\\src\\a.ts'), '…\\src\\a.ts');
-  });
-});
-
-describe('titleIsCommand', () => {
-  const command = (title: string, rawInput: unknown) =>
-    titleIsCommand(makeToolCall({toolKind: 'execute', title, rawInput}));
-  it('T1 knows a command that is its own title', () => {
-    assert.equal(command('npm test', {command: 'npm test'}), true);
-    assert.equal(command('rm x', {command: "/bin/bash -lc 'rm x'"}), true);
-    assert.equal(command('make all', {command: ['bash', '-lc', 'make all']}), true);
-    assert.equal(command('Bash', {command: 'npm test'}), false);
-    assert.equal(command('npm test', 'npm test'), false);
-    assert.equal(command('npm test', undefined), false);
-  });
-});
-
-describe('hasValue', () => {
-  it('T1 finds nothing in empty values', () => {
-    assert.deepEqual([undefined, null, '', {}, [], 0, false, 'x', {a: 1}].map(hasValue), [
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
   });
 });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {
-  bodyParts,
   callSeconds,
   defaultOpen,
   kindIcon,
-  outputBlocks,
   shownStatus,
   statusIcon,
 } from '../../../src/components/tool-row/tool-row-logic.js';
@@ -83,65 +81,6 @@ describe('shownStatus', () => {
   });
 });
 
-describe('bodyParts', () => {
-  const outline = (
-    call: Partial<ToolCallEntry>,
-    terminals: readonly TerminalState[] = [],
-    status: EffectiveStatus = 'completed',
-  ) => bodyParts(makeToolCall(call), terminals, status).map(part => part.kind);
-
-  it('X2 keeps the description above its terminal and all of it in order', () => {
-    const content = [textContent('Run it'), {type: 'terminal', terminalId: 'x1'}, textContent('after\nit')];
-    assert.deepEqual(outline({toolKind: 'execute', content}, [makeTerminal()]), ['description', 'terminal', 'block']);
-  });
-
-  it('X5 shows a terminal that no content names any more', () => {
-    assert.deepEqual(outline({content: [textContent('x')]}, [makeTerminal()]), ['block', 'terminal']);
-  });
-
-  it('T1 shows no terminal of a command that was rejected before it ran', () => {
-    const content = [{type: 'terminal', terminalId: 'x1'}];
-    const never = makeTerminal({exit: {}});
-    const ran = makeTerminal({output: {pieces: ['a'], length: 1, dropped: 0}});
-    assert.deepEqual(outline({content}, [never], 'rejected'), []);
-    assert.deepEqual(outline({}, [never], 'rejected'), []);
-    assert.deepEqual(outline({content}, [ran], 'rejected'), ['terminal']);
-    assert.deepEqual(outline({content}, [never], 'cancelled'), ['terminal']);
-  });
-
-  it('keeps the place of a terminal that nobody knows', () => {
-    const [part] = bodyParts(makeToolCall({content: [{type: 'terminal', terminalId: 'gone'}]}), [], 'completed');
-    assert.deepEqual(part, {kind: 'terminal', terminal: undefined});
-  });
-
-  it('X4 shows fenced output of a command as a terminal', () => {
-    assert.deepEqual(outline({toolKind: 'execute', content: [textContent('```\nx\n```')]}), ['fallback']);
-    assert.deepEqual(outline({toolKind: 'read', content: [textContent('```\nx\n```')]}), ['block']);
-  });
-
-  it('takes one line of a command that is going on as its description', () => {
-    const content = [textContent('Run the tests')];
-    assert.deepEqual(outline({toolKind: 'execute', content}, [], 'pending'), ['description']);
-    assert.deepEqual(outline({toolKind: 'execute', content}, [], 'completed'), ['block']);
-  });
-
-  it('counts diffs of one file', () => {
-    const content = [diffContent('/a', '1', '2'), diffContent('/b', '1', '2'), diffContent('/a', '3', '4')];
-    const parts = bodyParts(makeToolCall({content}), [], 'completed');
-    assert.deepEqual(
-      parts.map(part => part.kind === 'diff' && part.ordinal),
-      [0, 0, 1],
-    );
-  });
-
-  it('keeps content that it does not know', () => {
-    assert.deepEqual(outline({content: [{type: 'hologram'}, {type: 'content', content: null}]}), [
-      'unknown',
-      'unknown',
-    ]);
-  });
-});
-
 describe('callSeconds', () => {
   it('S13 is real or nothing', () => {
     assert.equal(callSeconds(makeToolCall({at: 1_000, endedAt: 3_900}), []), 2);
@@ -168,20 +107,5 @@ describe('icons', () => {
     assert.equal(new Set(kinds.map(kindIcon)).size, kinds.length);
     assert.equal(kindIcon('dance'), kindIcon('other'));
     assert.equal(kindIcon(undefined), kindIcon('other'));
-  });
-});
-
-describe('outputBlocks', () => {
-  it('finds content blocks in the output of a tool', () => {
-    const text = {type: 'text', text: 'x'};
-    assert.deepEqual(outputBlocks([text]), [text]);
-    assert.deepEqual(outputBlocks({result: {content: [text], structuredContent: null}, error: null}), [text]);
-    assert.deepEqual(outputBlocks({content: [text]}), [text]);
-  });
-
-  it('leaves everything else alone', () => {
-    for (const value of ['x', 3, null, undefined, {a: 1}, [1], [{type: 'odd'}], {error: 'no', content: []}]) {
-      assert.deepEqual(outputBlocks(value), []);
-    }
   });
 });
