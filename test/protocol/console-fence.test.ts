@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {formatConsoleFence} from '../../src/protocol/console-fence.js';
 import {splitExitMarker} from '../../src/protocol/exit-marker.js';
-import {singleFence} from '../../src/rendering/content/text-portion.js';
+import {singleFence} from '../../src/rendering/content/single-fence.js';
 
 const plain = {noNullPrototype: true};
 const lines = fc.oneof(

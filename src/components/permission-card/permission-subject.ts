@@ -2,7 +2,7 @@ import type {AnyToolContent} from '../../protocol/update.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {diffPaths, isDiff, tellsLines} from '../../rendering/diff/diff-source.js';
+import {diffPaths, tellsLines} from '../../rendering/diff/diff-source.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
 import {commandIn} from './command-line.js';
 
@@ -43,8 +43,8 @@ export function permissionSubject(
 ): PermissionSubject {
   const input = new InputReader(call?.rawInput);
   const title = firstText(permission.title, call?.title);
-  const diffs = (call?.content ?? []).filter(isDiff);
-  const content = (call?.content ?? []).filter(item => !isDiff(item) && item.type !== 'terminal');
+  const diffs = (call?.content ?? []).filter(({type}) => type === 'diff');
+  const content = (call?.content ?? []).filter(item => item.type !== 'diff' && item.type !== 'terminal');
   const server = serverOf(call) ?? input.text(serverKeys);
   const given = input.command();
   // The title of an execute call is its command, unless it calls a tool of a server.

@@ -1,5 +1,5 @@
 import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
-import {isDiff, readDiff} from '../../rendering/diff/diff-source.js';
+import {readDiff} from '../../rendering/diff/diff-source.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
@@ -33,7 +33,7 @@ export function bodyParts(
   call.content.forEach((item, index) => {
     const fallback = fallbackTerminal(call, item);
     const block = blockOf(item);
-    if (isDiff(item)) {
+    if (item.type === 'diff') {
       const path = readDiff(item)?.path ?? '';
       const ordinal = paths.get(path) ?? 0;
       paths.set(path, ordinal + 1);

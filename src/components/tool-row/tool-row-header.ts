@@ -4,7 +4,6 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
-import {isDiff} from '../../rendering/diff/diff-source.js';
 import {LazyModule, whenLoaded} from '../../rendering/lazy-module.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
@@ -115,7 +114,7 @@ function factsTemplate(
 
 /** Lines added and removed by all diffs of a call, where they can be counted. */
 function countsOf({content, toolKind}: ToolCallEntry, words: Catalogue): unknown {
-  if (!content.some(isDiff)) return nothing;
+  if (!content.some(({type}) => type === 'diff')) return nothing;
   const counts = whenLoaded(countsModule, module => module.callCounts(content, toolKind, words), nothing);
   return html`<span class="fact">${counts}</span>`;
 }

@@ -1,4 +1,3 @@
-import {isDiff} from '../../rendering/diff/diff-source.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
@@ -71,7 +70,7 @@ export function defaultOpen(call: ToolCallEntry, {status, terminals, asked, turn
   // text with colours alone makes no command
   const shown = call.toolKind === 'execute' ? shownTerminals(call, terminals) : terminals;
   if (shown.length > 0) return wentWrong(shown) || !(turnOver && status === 'completed');
-  return call.content.some(isDiff) && !(turnOver && status === 'completed');
+  return call.content.some(({type}) => type === 'diff') && !(turnOver && status === 'completed');
 }
 
 /** The terminals of a call, those included that came as text (X4). */

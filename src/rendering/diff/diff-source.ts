@@ -25,11 +25,6 @@ export function readDiff(item: AnyToolContent): DiffSource | undefined {
   };
 }
 
-/** Whether content of a tool call is a diff that can be drawn: two texts, or a list of files (T7). */
-export function isDiff(item: AnyToolContent): boolean {
-  return readDiff(item) !== undefined || readChanges(item) !== undefined;
-}
-
 /** Whether a diff says which lines changed; a list of files alone does not. */
 export function tellsLines(item: AnyToolContent): boolean {
   return readDiff(item) !== undefined || readChanges(item)?.patch !== undefined;

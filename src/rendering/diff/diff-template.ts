@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {AnyToolContent} from '../../protocol/update.js';
 import type {ContentContext} from '../content/content-context.js';
+import {unknownTemplate} from '../content/content-template.js';
 import {inPortions, whenOpen} from '../content/lazy.js';
 import {plainTextTemplate} from '../content/text-template.js';
 import {visibleString} from '../content/visible-text.js';
@@ -20,7 +21,7 @@ import {filesOf, isLargePatch, patchedDiff} from './patched-diff.js';
 /** Files drawn at first, and by each "Show more"; all of an ordinary change where it is to be seen before an answer (P2). */
 const filesAtOnce = {usual: 20, checked: 500};
 
-/** Draws a diff: unchanged runs folded, in portions. Nothing for content that is no diff. */
+/** Draws a diff: unchanged runs folded, in portions. One that tells nothing is named; nothing for other content. */
 export function diffTemplate(
   item: AnyToolContent,
   context: ContentContext,
@@ -29,7 +30,7 @@ export function diffTemplate(
   const list = readChanges(item);
   if (list) return listTemplate(item, list, context, options);
   const source = readDiff(item);
-  if (!source) return nothing;
+  if (!source) return item.type === 'diff' ? unknownTemplate(item, context) : nothing;
   const compare = (): FileDiff => fileDiff(item, source, options.callKind, options.startLine);
   if (!isLarge(source)) return fileTemplate(compare(), context, options);
   const lines = countLines(source.newText) + countLines(source.oldText ?? '');

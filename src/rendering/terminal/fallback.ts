@@ -2,7 +2,7 @@ import {splitExitMarker} from '../../protocol/exit-marker.js';
 import type {AnyToolContent} from '../../protocol/update.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {singleFence} from '../content/text-portion.js';
+import {singleFence} from '../content/single-fence.js';
 
 /** Fence under which a trailing marker is an exit; in any other block it is output (X4). */
 const consoleFence = 'console';

@@ -3,7 +3,8 @@ import {describe, it} from 'node:test';
 import {base64Bytes, checkedBase64} from '../../../src/rendering/content/base64.js';
 import {jsonText, members, outline, smallJson} from '../../../src/rendering/content/json-outline.js';
 import {isAudioType, isImageType, mediaType} from '../../../src/rendering/content/media-types.js';
-import {cutAtLine, singleFence, withoutEnd} from '../../../src/rendering/content/text-portion.js';
+import {singleFence} from '../../../src/rendering/content/single-fence.js';
+import {cutAtLine, withoutEnd} from '../../../src/rendering/content/text-portion.js';
 
 describe('checkedBase64', () => {
   it('takes base64, with white space and without padding', () => {

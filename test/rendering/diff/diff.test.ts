@@ -235,6 +235,12 @@ describe('diffTemplate of a list of files', () => {
     expect(root.querySelectorAll('.diff-line').length).to.equal(200);
   });
 
+  it('T7 names a diff that tells nothing', async () => {
+    const root = await drawList({changes: [null, {path: 7}]});
+    expect(text(root.querySelector('.placeholder bdi')!)).to.equal('Content of type diff');
+    expect(root.querySelector('.placeholder details')).to.exist;
+  });
+
   it('T7 draws many files in portions', async () => {
     const many = Array.from({length: 45}, (_, at) => ({operation: 'modify', path: `/w/${at}`}));
     const root = await drawList({changes: many});
