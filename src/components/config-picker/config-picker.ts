@@ -237,7 +237,7 @@ export class AcpConfigPicker extends LitElement {
     if (this.#popover.id === id) return this.#popover.close();
     const first = this.renderRoot.querySelector('[part=trigger], [part=value]');
     this.collapsed = first !== null && first.getClientRects().length === 0;
-    void popupModule.load().then(({configPopupStyles, ListController: List}) => {
+    const ready = popupModule.load().then(({configPopupStyles, ListController: List}) => {
       this.#list ??= new List(
         this,
         () => this.#listedOption,
@@ -245,8 +245,8 @@ export class AcpConfigPicker extends LitElement {
         (option, row) => this.#take(option, row),
       );
       adoptStyles(this.renderRoot as ShadowRoot, [...AcpConfigPicker.elementStyles, configPopupStyles]);
-      return this.#popover.open(id, anchor, () => void this.#turnTo(configId));
     });
+    void this.#popover.open(id, anchor, () => void this.#turnTo(configId), 'top-start', ready);
   };
 
   readonly #onChoose = (option: ConfigOption): void => {

@@ -33,15 +33,39 @@ export class PopoverController implements ReactiveController {
     return this.#id === undefined ? null : (this.#host.shadowRoot?.getElementById(this.#id) ?? null);
   }
 
-  /** Draws the content, opens the popover and then calls `shown`, all before the next paint. */
-  async open(id: string, anchor: Element, shown: () => void, placement: Placement = 'top-start'): Promise<void> {
+  /**
+   * Draws the content, opens the popover and then calls `shown`, all before the next paint. What it needs may have to
+   * come first: until it is `ready`, Escape and a focus that leaves the button take the wish back.
+   */
+  async open(
+    id: string,
+    anchor: HTMLElement,
+    shown: () => void,
+    placement: Placement = 'top-start',
+    ready?: PromiseLike<unknown>,
+  ): Promise<void> {
     this.#forget();
+    const wish = new AbortController();
+    const {signal} = wish;
+    this.#stop = () => wish.abort();
     this.#id = id;
     this.#anchor = anchor;
     this.#host.requestUpdate();
+    if (ready) {
+      anchor.addEventListener('keydown', this.#onKeydown, {signal});
+      anchor.addEventListener('focusout', () => this.#forget(), {signal});
+      try {
+        await ready;
+      } catch {
+        // whoever presses again asks again
+        if (!signal.aborted) this.#forget();
+      }
+      if (!signal.aborted) this.#host.requestUpdate();
+    }
     await this.#host.updateComplete;
     const {element} = this;
-    if (!element || this.#id !== id) return;
+    if (!element || signal.aborted) return;
+    wish.abort();
     element.showPopover();
     this.#shown = true;
     this.#stop = float(anchor, element, placement);

@@ -79,9 +79,7 @@ export class AcpUsageMeter extends LitElement {
       this.#popover.element?.querySelector<HTMLElement>('.numbers')?.focus({preventScroll: true});
     };
     const anchor = event.currentTarget as HTMLElement;
-    numbersModule.use(({usageNumbersStyles}) => {
-      addStyles(this.renderRoot, usageNumbersStyles);
-      void this.#popover.open(popupId, anchor, enter, 'top-end');
-    });
+    const ready = numbersModule.load().then(module => addStyles(this.renderRoot, module.usageNumbersStyles));
+    void this.#popover.open(popupId, anchor, enter, 'top-end', ready);
   };
 }

@@ -231,9 +231,13 @@ export class AcpConversation extends LitElement {
   readonly #onMove = (): void => this.#bar.place();
 
   readonly #onMenu = (event: Event): void => {
-    const button = event.currentTarget as Element;
+    const button = event.currentTarget as HTMLElement;
     const say = (text: string): void => this.#announcer.say(text, 'polite');
-    menuModule.use(({SessionMenu: Menu}) => (this.#menu ??= new Menu(this, say)).toggle(button));
+    const here = button.matches(':focus');
+    menuModule.use(({SessionMenu: Menu}) => {
+      // whoever went on meanwhile is not called back
+      if (here === button.matches(':focus')) (this.#menu ??= new Menu(this, say)).toggle(button);
+    });
   };
 
   readonly #reveal = (permission: PermissionInteraction): void => {

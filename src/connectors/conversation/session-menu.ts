@@ -47,7 +47,7 @@ export class SessionMenu {
   }
 
   /** Opens the menu at its button, or closes it. */
-  toggle(button: Element): void {
+  toggle(button: HTMLElement): void {
     if (this.#popover.id !== undefined) return this.#popover.close();
     this.#copied = undefined;
     void this.#popover.open(menuId, button, () => this.#items[0]?.focus(), 'bottom-end');
