@@ -214,6 +214,29 @@ describe('C3 attachments', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('C3 takes as many of 200 files as are allowed, and lists the others in one line', async () => {
+    const {element, conversation} = await show();
+    await attach(element, ...Array.from({length: 200}, (_, n) => text('x', `${n}.txt`)));
+    expect(items(element)).to.have.length(21);
+    const last = items(element).at(-1)!;
+    expect([last.getAttribute('aria-label'), stateOf(last)]).to.deep.equal([
+      '20.txt, 21.txt, 22.txt +177',
+      words.problem.tooMany(20),
+    ]);
+    button(element, words.remove('20.txt, 21.txt, 22.txt +177')).click();
+    await settle(element);
+    expect(conversation.view.draft.attachments.every(({status}) => status === 'ready')).to.equal(true);
+  });
+
+  it('C4 attaches a text of 5 MB and leaves the field alone', async () => {
+    const {element, conversation} = await show();
+    const before = field(element).value;
+    paste(element, transferOf(['text/plain', 'five million\n'.repeat(400_000)]));
+    await until(() => conversation.view.draft.attachments.length === 1);
+    await settle(element);
+    expect([field(element).value, stateOf(items(element)[0])]).to.deep.equal([before, words.lines(400_001)]);
+  });
+
   it('refuses an image that cannot be shown, whatever its ending says', async () => {
     const {element} = await show();
     await attach(element, new File(['II*'], 'scan.TIFF'), new File(['no picture'], 'a.png', {type: 'image/png'}));

@@ -42,7 +42,7 @@ export function attachFiles(
   const rules = limitsOf(limits);
   const {features} = conversation.store.state.connection;
   let attached = conversation.view.draft.attachments.filter(({status}) => status !== 'failed').length;
-  const added = files.map((file): DraftAttachment => {
+  const taken = files.map((file): DraftAttachment => {
     const problem = problemBefore(file, rules, attached) ?? refusal(file, features, rules);
     const facts = {id: mintAttachmentId(), name: file.name, type: typeOf(file), size: file.size};
     if (problem) return {...facts, status: 'failed', problem};
@@ -50,6 +50,7 @@ export function attachFiles(
     worksOf(conversation).set(facts.id, {file, limits, abort: new AbortController()});
     return {...facts, status: 'loading'};
   });
+  const added = withoutCrowd(taken);
   const refused = folders.map((name): DraftAttachment => ({
     id: mintAttachmentId(),
     name,
@@ -58,6 +59,21 @@ export function attachFiles(
   }));
   changeDraft(conversation, draft => ({...draft, attachments: [...draft.attachments, ...added, ...refused]}));
   for (const {id, status} of added) if (status === 'loading') void load(conversation, id);
+}
+
+/** So many files that are too many are listed one by one; more of them are one line. */
+const mostListed = 3;
+
+/** Of many files at once, those that are too many are one line with the first of their names. */
+function withoutCrowd(attachments: readonly DraftAttachment[]): readonly DraftAttachment[] {
+  const crowd = attachments.filter(({problem}) => problem?.reason === 'tooMany');
+  if (crowd.length <= mostListed) return attachments;
+  const name = `${crowd
+    .slice(0, mostListed)
+    .map(({name: own}) => own)
+    .join(', ')} +${crowd.length - mostListed}`;
+  const rest = attachments.filter(attachment => !crowd.includes(attachment));
+  return [...rest, {id: crowd[0]!.id, name, status: 'failed', problem: crowd[0]!.problem}];
 }
 
 /** Attaches a long text that was pasted. */
