@@ -14,7 +14,6 @@ import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {SubmitKey} from '../../components/composer/composer-logic.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {EntryId} from '../../state/identity.js';
-
 import {selectAgentName, selectPendingPermissions} from '../../state/selectors.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
