@@ -225,6 +225,17 @@ describe('<acp-tool-row>', () => {
     expect(terminals(gone)[0]!.terminal).to.equal(undefined);
   });
 
+  it('X5 says in the card how a command ended where only the call tells', async () => {
+    const terminal = makeTerminal({output: outputOf('no such file')});
+    const content = [{type: 'terminal', terminalId: terminal.terminalId} as const];
+    const call = {toolKind: 'read', reported: 'failed', content, rawOutput: {exit_code: 1}} as const;
+    const el = await row(call, {terminals: [terminal]});
+    const [card] = terminals(el);
+    await card!.updateComplete;
+    expect(card!.terminal!.exit).to.deep.equal({exitCode: 1});
+    expect(card!.shadowRoot!.textContent).to.not.contain(en.terminal.noExit);
+  });
+
   it('X4 shows fenced output of a command as a terminal with its exit', async () => {
     const el = await row({
       toolKind: 'execute',

@@ -168,7 +168,8 @@ function countIn(text: string | undefined): number | undefined {
   return count === undefined ? (none.test(start) ? 0 : undefined) : Number(count);
 }
 
-function exitOf(call: ToolCallEntry, terminals: readonly TerminalState[]): TerminalExit | undefined {
+/** How the command of a call ended: by its terminal, else by what the call itself says. */
+export function exitOf(call: ToolCallEntry, terminals: readonly TerminalState[]): TerminalExit | undefined {
   const exit = terminals.findLast(terminal => terminal.exit)?.exit;
   if (exit) return exit;
   for (const item of call.content) {
