@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
+import {stripVTControlCharacters} from 'node:util';
 import type {AnyToolContent} from '../../src/protocol/update.js';
 import {conversationMarkdown} from '../../src/rendering/copy/conversation-markdown.js';
 import {advance} from '../../src/rendering/markdown/blocks.js';
@@ -43,6 +44,9 @@ function textsIn(entry: Entry): readonly string[] {
   return [...results.filter(text => text.length < longest), ...(entry.title === undefined ? [] : [entry.title])];
 }
 
+/** Colours and other sequences for terminals are nothing to paste (X6). */
+const plain = stripVTControlCharacters;
+
 /** Titles are escaped, so that their stars are no emphasis. */
 const unescaped = (text: string): string => text.replace(/\\([\\*])/g, '$1');
 
@@ -69,7 +73,7 @@ for (const directory of [local, ...(everything ? [everything] : [])]) {
         for (const state of foldTraffic(parseRecording(raw).messages).values()) {
           const copied = unescaped(bare(conversationMarkdown(state)));
           for (const text of displayed(state.transcript).flatMap(textsIn))
-            assert.ok(copied.includes(unescaped(bare(text))), `is missing: ${text.slice(0, 200)}`);
+            assert.ok(copied.includes(unescaped(bare(plain(text)))), `is missing: ${text.slice(0, 200)}`);
           checkPieces(state.transcript);
         }
       });
