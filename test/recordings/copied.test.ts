@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
-import {stripVTControlCharacters} from 'node:util';
 import type {AnyToolContent} from '../../src/protocol/update.js';
 import {conversationMarkdown} from '../../src/rendering/copy/conversation-markdown.js';
 import {advance} from '../../src/rendering/markdown/blocks.js';
@@ -45,7 +44,9 @@ function textsIn(entry: Entry): readonly string[] {
 }
 
 /** Colours and other sequences for terminals are nothing to paste (X6). */
-const plain = stripVTControlCharacters;
+const [escape, bell] = ['\u001b', '\u0007'];
+const sequence = new RegExp(`${escape}(?:\\[[0-9;?]*[ -/]*[@-~]|\\][^${bell}]*${bell})`, 'g');
+const plain = (text: string): string => text.replace(sequence, '');
 
 /** Titles are escaped, so that their stars are no emphasis. */
 const unescaped = (text: string): string => text.replace(/\\([\\*])/g, '$1');
