@@ -110,7 +110,8 @@ describe('Bridge', {timeout}, () => {
     const server = await startScript(test, 'flood');
     const page = await new Page(server).open();
     page.socket.pause();
-    for (let before = -1; server.read() !== before;) {
+    // until it has begun, and reads no more
+    for (let before = 0; before === 0 || server.read() !== before;) {
       before = server.read();
       await delay(200);
     }
