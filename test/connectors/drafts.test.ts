@@ -166,6 +166,47 @@ describe('C1 the draft of a conversation', () => {
     expect(field(element).value).to.equal('still here');
   });
 
+  it('says so once too where the storage throws or does not answer, and goes on', async () => {
+    const thrown = (): never => {
+      throw new Error('blocked');
+    };
+    const never = (): Promise<never> => new Promise(() => undefined);
+    const {setTimeout: real} = window;
+    // what is long in coming is given up on at once
+    window.setTimeout = ((act: () => void, ms = 0) => real(act, ms === 10_000 ? 0 : ms)) as typeof setTimeout;
+    try {
+      for (const fails of [thrown, never]) {
+        const element = await show(durable(freshId()), {get: fails, set: fails, delete: fails});
+        await type(element, 'still here');
+        await until(() => element.conversation!.store.state.notices.length > 0);
+        await type(element, ' and more');
+        dispatchEvent(new PageTransitionEvent('pagehide'));
+        await settle(element);
+        expect(element.conversation!.store.state.notices.map(({title}) => title)).to.deep.equal([
+          enLate.drafts.notKept,
+        ]);
+        expect(field(element).value).to.equal('still here and more');
+      }
+    } finally {
+      window.setTimeout = real;
+    }
+  });
+
+  it('takes a kept draft that comes late for what it is', async () => {
+    const [id, storage] = [freshId(), memoryStorage()];
+    const first = await show(durable(id), storage);
+    await type(first, 'from before');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await until(async () => (await storage.get(`drafts:${id}`)) !== undefined);
+    first.remove();
+    let answer = (): void => undefined;
+    const opened = new Promise<void>(resolve => (answer = resolve));
+    const second = await show(durable(id), {...storage, get: key => opened.then(() => storage.get(key))});
+    expect(field(second).value).to.equal('');
+    answer();
+    await until(() => field(second).value === 'from before');
+  });
+
   it('is kept nowhere without a durable id, nor if the host says so', async () => {
     const touched: string[] = [];
     const storage: HostStorage = {

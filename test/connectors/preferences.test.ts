@@ -43,6 +43,20 @@ describe('preferences of options', () => {
     for (const element of [one, two]) element.remove();
   });
 
+  it('K2 stay on the page where the storage throws, rejects or does not answer', async () => {
+    const thrown = (): never => {
+      throw new Error('blocked');
+    };
+    const kinds = [thrown, () => Promise.reject(new Error('full')), () => new Promise<never>(() => undefined)];
+    for (const fails of kinds) {
+      const element = await shown({get: fails, set: fails, delete: fails});
+      element.dispatchEvent(new AcpConfigFavouriteEvent('model', 'big', true));
+      await settle(element);
+      expect(element.preferences?.favourites).to.deep.equal({model: ['big']});
+      element.remove();
+    }
+  });
+
   it('leave an event to a host that takes it over', async () => {
     const element = await shown();
     element.addEventListener('acp-config-favourite', event => event.preventDefault());

@@ -7,8 +7,8 @@ import type {Conversation} from '../../store/conversation.js';
 import type {Unsubscribe} from '../../store/conversation-store.js';
 import {ConfigKeeper, DefaultsApplier} from './config-keeper.js';
 import type {DraftHost} from './draft-files.js';
-import {browserPlace, storageFor} from './draft-keeper.js';
 import {intentListener} from './intent-listener.js';
+import {placeOf, storageFor} from './storage-place.js';
 import {keepTitle} from './title-keeper.js';
 
 /** An element that shows the options of a conversation. */
@@ -19,7 +19,7 @@ const applied = new WeakSet<Conversation>();
 
 /** One keeper for an agent and a place; `null`: preferences last as long as the page. */
 function keeperOf(storage: HostStorage | null | undefined, agent: string): ConfigKeeper {
-  const place = storage === undefined ? browserPlace() : (storage ?? undefined);
+  const place = placeOf(storage);
   const ofPlace = keepers.get(place) ?? new Map<string, ConfigKeeper>();
   keepers.set(place, ofPlace);
   const keeper = ofPlace.get(agent) ?? new ConfigKeeper(place, agent);

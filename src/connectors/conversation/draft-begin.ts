@@ -5,12 +5,13 @@ import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
 import type {IntentHost} from './draft-intents.js';
 import {listenToDraftIntents} from './draft-intents.js';
-import {keepDraft, storageFor} from './draft-keeper.js';
+import {keepDraft} from './draft-keeper.js';
 import {PartsNotKept} from './draft-store.js';
 import {dropStyles, takeDrops} from './drop-zone.js';
 import {intentListener} from './intent-listener.js';
 import {listenToPartIntents} from './part-intents.js';
 import {rememberUnsent} from './prompt-history.js';
+import {storageFor} from './storage-place.js';
 
 const served = new WeakSet<LitElement>();
 

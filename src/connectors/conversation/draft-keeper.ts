@@ -2,11 +2,13 @@ import type {Conversation} from '../../store/conversation.js';
 import type {Draft} from '../../store/view-state.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {HostStorage} from '../../storage/host-storage.js';
-import {indexedDbStorage} from '../../storage/indexed-db.js';
 import {DraftStore} from './draft-store.js';
 
 /** How long a draft may be newer than what is kept, in ms. */
 const patience = 250;
+
+/** A storage that takes so long to answer is taken for one that does not, in ms. */
+const longestAnswer = 10_000;
 
 /** Conversations whose drafts are newer than what is kept. Only they are held here. */
 const unsaved = new Set<(leaving: boolean) => void>();
@@ -50,19 +52,6 @@ function storeIn(storage: HostStorage): DraftStore {
   return store;
 }
 
-let browserStorage: HostStorage | undefined;
-
-/** The kit's own place in the browser: one database for everything it keeps. */
-export function browserPlace(): HostStorage {
-  return (browserStorage ??= indexedDbStorage());
-}
-
-/** Where drafts of a conversation are kept: as the host says, else in the browser if it can be found again by its id. */
-export function storageFor(conversation: Conversation, given: HostStorage | null | undefined): HostStorage | undefined {
-  if (given !== undefined) return given ?? undefined;
-  return conversation.durable ? browserPlace() : undefined;
-}
-
 const kept = new WeakSet<Conversation>();
 
 /** What a keeper tells. */
@@ -93,6 +82,11 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (!failing) hooks.failed(error);
     failing = true;
   };
+  /** Says so if an answer is long in coming; it counts when it comes all the same. */
+  const watched = <T>(answer: Promise<T>): Promise<T> => {
+    const overdue = setTimeout(() => fail(new Error('The storage does not answer.')), longestAnswer);
+    return answer.finally(() => clearTimeout(overdue));
+  };
   /** What was kept is still being read. Until then only a page that is left writes over it. */
   let reading = true;
   const save = (leaving = false): void => {
@@ -102,7 +96,7 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (reading && !leaving) return;
     unsaved.delete(save);
     saved = view.draft;
-    void store.keep(id, saved, Date.now()).then(() => (failing = false), fail);
+    void watched(store.keep(id, saved, Date.now())).then(() => (failing = false), fail);
   };
   const later = (): void => {
     unsaved.add(save);
@@ -117,8 +111,7 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (draft && untouched) saved = view.draft = draft;
     else if (draft) hooks.passedOver(draft);
   };
-  void store
-    .take(id, Date.now(), fail)
+  void watched(store.take(id, Date.now(), fail))
     .then(taken, fail)
     .finally(() => {
       reading = false;
