@@ -306,6 +306,28 @@ describe('<acp-composer> completing mentions', () => {
     expect(sent).to.deep.equal(['ask @zzz']);
   });
 
+  it('C4 leaves out what a source lists that can be no mention, and shows what the others found', async () => {
+    const odd = [null, 5, {}, {label: 'no address', kind: 'file'}, {label: 'kept', kind: 'file', uri: 'file:///kept'}];
+    const sources = [
+      {name: 'Odd', search: () => odd},
+      {name: 'None', search: () => ({})},
+      {
+        name: 'Throws',
+        search: () => {
+          throw new Error('boom');
+        },
+      },
+      files,
+    ] as unknown as readonly MentionSource[];
+    const {el} = await composer({mentionSources: sources});
+    await type(el, '@');
+    await until(() => rows(el).length === 4);
+    expect(names(el)).to.deep.equal(['kept', ...found]);
+    expect(popup(el).textContent).to.contain(words.searchFailed);
+    await press(el, 'Enter');
+    expect(field(el).value).to.equal('@kept ');
+  });
+
   it('C4 keeps mentions of a copied piece when it is pasted into another draft', async () => {
     const {el} = await composer({mentionSources: [files]});
     await type(el, '@pri');

@@ -63,11 +63,16 @@ export class MentionSearch {
   }
 }
 
-/** A source is foreign code: it may throw at once, and its answer may be no list. */
+/** A source is foreign code: it may throw at once, its answer may be no list, and what is listed nothing to mention. */
 async function ask(source: MentionSource, query: string, signal: AbortSignal): Promise<readonly MentionItem[]> {
   const items: unknown = await source.search(query, signal);
   if (!Array.isArray(items)) throw new TypeError('A mention source has to find a list.');
-  return items as readonly MentionItem[];
+  return items.filter(isItem);
+}
+
+function isItem(item: unknown): item is MentionItem {
+  const {label, kind, uri} = (item ?? {}) as Record<string, unknown>;
+  return [label, kind, uri].every(part => typeof part === 'string') && uri !== '';
 }
 
 /** By how well the label fits; what fits only by the word of its source comes behind, in the order of the source. */
