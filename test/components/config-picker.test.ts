@@ -256,6 +256,15 @@ describe('<acp-config-picker>', () => {
       expect(about().map(found => found.textContent)).to.deep.equal(['Second']);
     });
 
+    it('leaves the room to the values where there is little, whatever is described', async () => {
+      const described = values(...'ABCDEFGHIJ').map(value => ({...value, description: 'Long. '.repeat(200)}));
+      const el = await picker([makeOption('mode', {category: 'mode', groups: [{values: described}]})]);
+      await open(el, words.trigger('Mode', 'A'));
+      openPopup(el).style.maxBlockSize = '16rem';
+      expect(one(el, '[part=list]').offsetHeight).to.be.greaterThan(one(el, '.about').offsetHeight);
+      expect(one(el, '.about').offsetHeight).to.be.greaterThan(30);
+    });
+
     it('drops the highlight when its row leaves the list, and Enter takes nothing then', async () => {
       const el = await picker([mode]);
       const seen = asked(el);
@@ -401,6 +410,17 @@ describe('<acp-config-picker>', () => {
       button(el, words.dismiss).click();
       expect(seen).to.deep.equal([['mode', 'b']]);
       expect(dismissed).to.deep.equal(['mode']);
+      await expect(el).to.be.accessible();
+    });
+
+    it('keep a long error small, to be scrolled by keys', async () => {
+      const error = {class: 'other', text: 'no such model\n'.repeat(200)} as const;
+      const el = await picker([mode], {changes: [change({status: 'failed', error})]});
+      const what = one(el, '[part=problem] .what');
+      expect(what.scrollHeight).to.be.greaterThan(what.clientHeight);
+      expect(one(el, '[part=problem]').offsetHeight).to.be.lessThan(200);
+      what.focus();
+      expect(focused(el) === what).to.equal(true);
       await expect(el).to.be.accessible();
     });
 

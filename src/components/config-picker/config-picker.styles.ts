@@ -139,6 +139,8 @@ export const configPickerStyles = css`
   .what {
     flex: 1;
     min-inline-size: 0;
+    max-block-size: 6lh;
+    overflow-block: auto;
     overflow-wrap: anywhere;
   }
 

@@ -155,7 +155,9 @@ export const configPopupStyles = css`
 
   .about {
     display: grid;
-    flex: none;
+    /* where there is little room the list has it */
+    flex: 0 1000 auto;
+    min-block-size: 3rem;
     max-block-size: 8.5rem;
     padding: var(--_space-s) var(--_space-m);
     overflow-block: auto;

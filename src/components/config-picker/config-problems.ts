@@ -14,6 +14,9 @@ export interface ProblemHandlers {
   readonly dismiss: (change: ConfigChange) => void;
 }
 
+/** An error with so many characters may have to be scrolled. */
+const longError = 200;
+
 /** A change that failed or was not applied, with what can be done about it (K3, K5). */
 export function problem(
   options: readonly ConfigOption[],
@@ -31,7 +34,7 @@ export function problem(
   return html`
     <div part="problem" class=${failed ? 'failed' : ''}>
       ${icon(failed ? 'error' : 'info')}
-      <span class="what"
+      <span class="what" tabindex=${(change.error?.text.length ?? 0) > longError ? 0 : nothing}
         ><bdi>${text}</bdi>${change.error ? html` <bdi class="why">${change.error.text}</bdi>` : nothing}</span
       >
       ${
