@@ -111,6 +111,12 @@ describe('<acp-usage-meter>', () => {
     expect(popup(el)!.textContent).to.contain('1,234.5 credits');
   });
 
+  it('L2 stays in its place with a unit of any length', async () => {
+    const el = await meter({used: 1, size: 2, cost: {amount: 1, currency: 'x'.repeat(2_000)}});
+    await open(el);
+    expect(popup(el)!.querySelector('.numbers')!.scrollWidth).to.be.at.most(popup(el)!.clientWidth);
+  });
+
   it('R3 closes by Escape and gives the focus back', async () => {
     const el = await meter({used: 1, size: 2});
     await open(el);

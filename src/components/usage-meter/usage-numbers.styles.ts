@@ -21,6 +21,7 @@ export const usageNumbersStyles = css`
 
   dd {
     margin: 0;
+    overflow-wrap: anywhere;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
