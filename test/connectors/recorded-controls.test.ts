@@ -118,6 +118,51 @@ const recorded: Readonly<Record<string, Controls>> = {
     commands: '/plan /mcp /skills /status',
   },
   'codex-acp/image-uri-audio-blob': {...codex, usage: 'Context usage: 3 %', commands: '/plan /mcp /skills'},
+  'claude/plan-mode-reject': {
+    ...claude,
+    config: ['Mode: Plan', 'Model: Default (recommended)', 'Effort: Default'],
+    more: ['Fast mode: Off', 'Ultracode: Off'],
+    usage: 'Context usage: 0 %',
+    commands: '/review-file /deep-research /dataviz /update-config /verify /debug',
+  },
+  'claude/plan-todo-fullcaps': {
+    ...claude,
+    more: ['Fast mode, off', 'Ultracode, off'],
+    plans: ['Plan: All done, 4 of 4'],
+    usage: 'Context usage: 0 %',
+    commands: '/review-file /deep-research /dataviz /update-config /verify /debug',
+  },
+  'codex-acp/config-options-full-caps': {
+    ...codex,
+    config: ['Mode: Full access', 'Model: 6.1 Sol', 'Reasoning effort: Medium'],
+    more: ['Collaboration mode: Plan', 'Fast mode, on'],
+    usage: 'Context usage: 3 %',
+  },
+  'codex-acp/plan-mode': {...codex, usage: 'Context usage: 4 %'},
+  'codex-acp/plan.caps-full': {
+    ...codex,
+    more: ['Collaboration mode: Default', 'Fast mode, off'],
+    plans: ['Plan: All done, 4 of 4'],
+    usage: 'Context usage: 3 %',
+  },
+  'codex-acp/plan.codemode': {
+    ...codex,
+    config: ['Mode: Workspace access', 'Model: 6.1 Sol', 'Reasoning effort: Low'],
+    plans: ['Plan: All done, 4 of 4'],
+    usage: 'Context usage: 3 %',
+  },
+  'codex-acp/slash-commands.caps-full': {
+    ...codex,
+    more: ['Collaboration mode: Default', 'Fast mode, off'],
+    usage: 'Context usage: 3 %',
+    commands:
+      '/plan /mcp /skills /status /review /review-branch /review-commit /compact /goal /rename /logout ' +
+      '/$imagegen /$openai-docs /$review-agent /$skill-creator /$skill-installer',
+  },
+  'gemini/plan-mode-approve': {...gemini, config: ['Mode: Plan', 'Model: Auto']},
+  'gemini/plan-mode-gemini-approve': {...gemini, config: ['Mode: Plan', 'Model: Auto']},
+  'gemini/plan-mode-gemini-reject': {...gemini, config: ['Mode: Plan', 'Model: Auto']},
+  'gemini/plan-mode-reject': {...gemini, config: ['Mode: Plan', 'Model: Auto']},
 };
 
 const find = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
