@@ -61,6 +61,26 @@ describe('<acp-plan-list>', () => {
     ]);
   });
 
+  it('L1 opens a long list at the step of its line, and stays where it is read', async () => {
+    const many = (current: number) =>
+      steps(
+        ...Array.from({length: 500}, (_, at) =>
+          at < current ? 'completed' : at === current ? 'in_progress' : 'pending',
+        ),
+      );
+    const el = await list(many(200));
+    await open(el);
+    const box = el.shadowRoot!.querySelector<HTMLElement>('[part=list]')!;
+    const current = el.shadowRoot!.querySelectorAll<HTMLElement>('[part=item]')[200]!.getBoundingClientRect();
+    const seen = box.getBoundingClientRect();
+    expect(current.top).to.be.at.least(seen.top);
+    expect(current.bottom).to.be.at.most(seen.bottom);
+    const {scrollTop} = box;
+    el.plan = many(300);
+    await el.updateComplete;
+    expect(box.scrollTop).to.equal(scrollTop);
+  });
+
   it('shows a status it does not know as it came', async () => {
     const el = await list(steps('blocked', 'constructor'));
     await open(el);

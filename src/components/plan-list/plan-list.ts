@@ -181,5 +181,14 @@ export class AcpPlanList extends LitElement {
 
   readonly #onToggle = (): void => {
     this.open = !this.open;
+    if (this.open) void this.updateComplete.then(() => this.#reveal());
   };
+
+  /** A long list begins at the step that the line names. */
+  #reveal(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('[part=list]');
+    const {current, at} = planLine(this.#steps);
+    const step = current && list?.querySelectorAll<HTMLElement>('[part=item]')[at - 1];
+    if (list && step) list.scrollTop = step.offsetTop - list.offsetTop - (list.clientHeight - step.offsetHeight) / 2;
+  }
 }
