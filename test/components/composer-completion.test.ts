@@ -210,6 +210,40 @@ describe('<acp-composer> completing commands', () => {
     expect(field(el).selectionEnd).to.equal(field(el).value.length);
   });
 
+  it('C1 undoes nothing of another draft, and what was typed in this one', async () => {
+    const {el} = await composer();
+    await type(el, 'secret');
+    field(el).select();
+    await press(el, 'Delete');
+    await type(el, 'more');
+    el.draft = {...emptyDraft, text: 'other '};
+    await el.updateComplete;
+    for (let times = 0; times < 4; times++) {
+      await press(el, 'Control+z');
+      expect(field(el).value).to.equal('other ');
+    }
+    field(el).setSelectionRange(6, 6);
+    await type(el, 'one');
+    await press(el, 'Control+z');
+    expect(field(el).value).not.to.equal('other one');
+    for (let times = 0; times < 4; times++) await press(el, 'Control+z');
+    expect(field(el).value).to.equal('other ');
+  });
+
+  it('C1 leaves a long text whole that was put in, where undo cannot take it out', async () => {
+    const {el} = await composer();
+    await type(el, 'before');
+    field(el).select();
+    await press(el, 'Delete');
+    const data = new DataTransfer();
+    data.setData('text/html', 'line<br>'.repeat(2_000));
+    field(el).dispatchEvent(clipboardEvent('paste', data));
+    await el.updateComplete;
+    const {value} = field(el);
+    await press(el, 'Control+z');
+    expect(field(el).value).to.equal(value);
+  });
+
   it('C2 sends by Mod+Enter what is typed, whatever the list holds', async () => {
     const {el, sent} = await composer();
     await type(el, 'see /com');

@@ -25,6 +25,7 @@ import type {MentionPlace} from './mention-text.js';
 import {mentionsIn} from './mention-text.js';
 import {readPaste, writeMentions} from './paste.js';
 import {fitUnderlay, underlay} from './underlay.js';
+import {UndoGuard} from './undo-guard.js';
 
 /** Looks of what this module draws. */
 export const composerLateStyles: CSSResult = css`
@@ -39,6 +40,7 @@ export class ComposerLate implements ReactiveController {
   readonly #host: ComposerHost;
   readonly #port: FieldPort;
   readonly #completion: CompletionController;
+  readonly #undo: UndoGuard;
   #draft: Draft | undefined;
   #commands: ComposerHost['commands'];
   #text = '';
@@ -50,11 +52,13 @@ export class ComposerLate implements ReactiveController {
     this.#host = host;
     this.#port = port;
     this.#completion = new CompletionController(host, port);
+    this.#undo = new UndoGuard(() => port.field());
     host.addController(this);
   }
 
   hostConnected(): void {
     const {renderRoot} = this.#host;
+    this.#undo.connect(renderRoot);
     for (const [type, listener] of this.#listeners) renderRoot.addEventListener(type, listener);
     // before the composer reports the change, and its parent gives the text back as a draft
     renderRoot.addEventListener('input', this.#onInput, {capture: true});
@@ -63,6 +67,7 @@ export class ComposerLate implements ReactiveController {
 
   hostDisconnected(): void {
     const {renderRoot} = this.#host;
+    this.#undo.disconnect(renderRoot);
     for (const [type, listener] of this.#listeners) renderRoot.removeEventListener(type, listener);
     renderRoot.removeEventListener('input', this.#onInput, {capture: true});
     renderRoot.removeEventListener('scroll', this.#onScroll, {capture: true});
