@@ -458,6 +458,15 @@ describe('C3 attachments', () => {
       expect(field(element).value).to.equal('One & two\nthree');
     });
 
+    it('keeps lines, cells and characters of rich text apart', async () => {
+      const {element} = await show();
+      element.focus();
+      const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
+      const rich = `<pre>a\n b</pre><blockquote>said</blockquote>${table}<p>&#8212;&#x2014;&#38;lt;&#0;&copy;</p>`;
+      paste(element, transferOf(['text/html', rich]));
+      expect(field(element).value).to.equal('a\n b\nsaid\n1\t2\n3\t4\n——&lt;&#0;&copy;');
+    });
+
     it('attaches a long text, and puts it back into the message when asked', async () => {
       const {element, sent, conversation} = await show();
       const long = 'line\n'.repeat(200);
