@@ -1,5 +1,5 @@
 import {expect, waitUntil} from '@open-wc/testing';
-import {sendKeys} from '@web/test-runner-commands';
+import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
 import type {AcpConversation} from '../../src/connectors/conversation/conversation.js';
 import {enLate} from '../../src/localize/en-late.js';
 import {indexedDbStorage} from '../../src/storage/indexed-db.js';
@@ -9,6 +9,7 @@ import type {Conversation} from '../../src/store/conversation.js';
 import {createConversation} from '../../src/store/conversation.js';
 import {emptyDraft} from '../../src/store/view-state.js';
 import {readyActions} from '../../src/testing/builders.js';
+import {itInChromium} from '../support/engine.js';
 import {settle, showConversation} from './conversation-fixture.js';
 
 /** A loaded machine needs its time. */
@@ -206,6 +207,26 @@ describe('C1 the draft of a conversation', () => {
     answer();
     await until(() => field(second).value === 'from before');
   });
+
+  itInChromium(
+    'takes nothing of a text that is composed into another conversation',
+    'only it plays input methods',
+    async () => {
+      const compose = (method: string, text: string) =>
+        executeServerCommand('cdp', {method, params: {text, selectionStart: text.length, selectionEnd: text.length}});
+      const [one, two] = [durable(freshId()), durable(freshId())];
+      two.view.draft = {...emptyDraft, text: 'other'};
+      const element = await show(one, memoryStorage());
+      await type(element, 'secret ');
+      await compose('Input.imeSetComposition', 'zhong');
+      element.conversation = two;
+      await settle(element);
+      expect([one.view.draft.text, field(element).value]).to.deep.equal(['secret zhong', 'other']);
+      expect(element.shadowRoot!.activeElement?.shadowRoot?.activeElement === field(element)).to.equal(true);
+      await type(element, '!');
+      expect(two.view.draft.text).not.to.contain('secret');
+    },
+  );
 
   it('is kept nowhere without a durable id, nor if the host says so', async () => {
     const touched: string[] = [];

@@ -9,12 +9,17 @@ import type {ControllerHost} from '../conversation-link.js';
 import {ConversationLink} from '../conversation-link.js';
 import {draftModule} from './lazy-draft.js';
 
+const compositions = ['compositionstart', 'compositionend'] as const;
+
 /** Binds the composer to the draft of the conversation, which outlives the elements (C1). */
 export class DraftController implements ReactiveController {
   readonly #host: ControllerHost;
   readonly #link: ConversationLink;
   #typing = false;
   #drawn: Draft = emptyDraft;
+  /** Where a text is being composed. */
+  #composed: HTMLElement | undefined;
+  #leaving = false;
 
   /** `work` is called with each conversation that is shown. */
   constructor(
@@ -24,6 +29,7 @@ export class DraftController implements ReactiveController {
   ) {
     this.#host = host;
     this.#link = new ConversationLink(host, source, conversation => {
+      this.#endComposition();
       work(conversation);
       return conversation.view.subscribe(() => {
         if (!this.#typing && conversation.view.draft !== this.#drawn) host.requestUpdate();
@@ -60,20 +66,36 @@ export class DraftController implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener(AcpDraftChangeEvent.type, this.#onDraftChange);
+    for (const type of compositions) this.#host.addEventListener(type, this.#onComposition);
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener(AcpDraftChangeEvent.type, this.#onDraftChange);
+    for (const type of compositions) this.#host.removeEventListener(type, this.#onComposition);
   }
 
   hostUpdate(): void {
     this.#drawn = this.#draft;
   }
 
+  readonly #onComposition = (event: Event): void => {
+    this.#composed = event.type === 'compositionstart' ? (event.composedPath()[0] as HTMLElement) : undefined;
+  };
+
+  /** What is being composed belongs to the conversation before, which has it already: none of it enters the next (C1). */
+  #endComposition(): void {
+    const field = this.#composed;
+    if (!field) return;
+    this.#leaving = true;
+    field.blur();
+    field.focus();
+    this.#leaving = false;
+  }
+
   /** What was typed is in the field already: it is kept, and drawn again only when it begins or is gone (Q4). */
   readonly #onDraftChange = (event: AcpDraftChangeEvent): void => {
     const {conversation} = this.#link;
-    if (!conversation) return;
+    if (!conversation || this.#leaving) return;
     const {text, selectionStart, selectionEnd} = event;
     const {draft} = conversation.view;
     const {waiting, ...same} = draft;
