@@ -33,6 +33,23 @@ describe('createConversation: configuration', () => {
     assert.deepEqual(host.calls, ['config option model=b', 'config mode mode=b']);
   });
 
+  it('K3 never sends a message that was taken back while its change was under way', async () => {
+    const {host, actions, state} = talk({facts});
+    actions.setConfigOption('model', 'b');
+    actions.submit([{type: 'text', text: 'Hello'}]);
+    assert.deepEqual(
+      state().submissions.map(({status, waitsFor}) => [status, waitsFor]),
+      [['waiting', 'config']],
+    );
+    actions.discard(state().submissions[0]!.id);
+    host.changes[0]!.resolve();
+    await settled();
+    assert.deepEqual(
+      [host.calls, state().submissions, state().activity.state],
+      [['config option model=b'], [], 'idle'],
+    );
+  });
+
   it('K3 asks for a newer value of the same option after the older one was answered', async () => {
     const {host, actions, state} = talk({facts});
     actions.setConfigOption('model', 'b');

@@ -72,7 +72,14 @@ function submissionButtons(submission: PromptSubmission, context: MessageContext
   const m = context.words.messages;
   const again = submission.status === 'unknown' ? m.sendAgainAnyway : m.sendAgain;
   return html`
-    ${button(again, 'refresh', () => context.resend(submission.id), context)}
+    ${button(again, 'refresh', () => context.resend(submission.id), context)} ${takeBackButtons(submission, context)}
+  `;
+}
+
+/** Ways to take a message back that the agent does not have. */
+function takeBackButtons(submission: PromptSubmission, context: MessageContext): TemplateResult {
+  const m = context.words.messages;
+  return html`
     ${button(m.backToComposer, 'pencil', () => context.recall(submission.id, submission.content), context)}
     ${button(m.discard, 'x', () => context.discard(submission.id), context)}
   `;
@@ -128,11 +135,14 @@ export function submissionTemplate(submission: PromptSubmission, context: Messag
     <div class="submission ${waiting ? 'waiting' : 'failed'}" part="submission">
       ${userMessage(submission.content, submission.preamble, context)}
       <p class="note">${context.icon(waiting ? 'clock' : 'error')}<span>${waiting ? waitsFor : m.notSent}</span></p>
+      ${waiting ? nothing : errorText(submission.error, false, context)}
       ${
-        waiting
+        // what it waits for may never come
+        waiting && submission.waitsFor === undefined
           ? nothing
-          : html`${errorText(submission.error, false, context)}
-              <div class="outcome-actions">${submissionButtons(submission, context)}</div>`
+          : html`<div class="outcome-actions">
+              ${waiting ? takeBackButtons(submission, context) : submissionButtons(submission, context)}
+            </div>`
       }
     </div>
   `;

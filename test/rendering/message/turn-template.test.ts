@@ -137,10 +137,12 @@ describe('submissionTemplate', () => {
     for (const waitsFor of ['cancel', 'config', 'connection', 'turn', 'authentication'] as const) {
       const element = await messageSurface(context => submissionTemplate(submission('waiting', {waitsFor}), context));
       expect(element.words).to.contain('Run the tests').and.to.contain(words.waitsFor[waitsFor]);
-      expect(element.buttons()).to.deep.equal([]);
+      expect(element.buttons()).to.deep.equal([words.backToComposer, words.discard]);
       said.add(element.words);
     }
     expect(said.size).to.equal(5);
+    const sending = await messageSurface(context => submissionTemplate(submission('waiting'), context));
+    expect(sending.buttons()).to.deep.equal([]);
   });
 
   it('S11 keeps a message that was not sent, with its error and its next steps', async () => {
