@@ -8,6 +8,7 @@ import {withBreaks} from '../content/long-runs.js';
 import {withoutEnd} from '../content/text-portion.js';
 import {codeTemplate} from './code-template.js';
 import type {BlockContext} from './block-context.js';
+import {blockDirection} from './block-direction.js';
 import {footnoteLink} from './footnote-links.js';
 import {renderInline} from './render-inline.js';
 
@@ -16,7 +17,7 @@ import {renderInline} from './render-inline.js';
  * not count (D3).
  */
 export function renderBlock(token: BlockToken, context: BlockContext, nested = false): unknown {
-  const direction = nested ? nothing : 'auto';
+  const direction = nested ? nothing : blockDirection(token.raw);
   const inline = (tokens: readonly Token[]): unknown => renderInline(tokens, context);
   switch (token.type) {
     case 'paragraph':
