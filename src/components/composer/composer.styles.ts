@@ -102,6 +102,11 @@ export const composerStyles = css`
     display: contents;
   }
 
+  /* in the middle of a line of pickers, which are higher */
+  [part='attach-button'] {
+    margin-block: 0.125rem;
+  }
+
   [part='actions'] {
     display: flex;
     align-items: center;
