@@ -1,4 +1,5 @@
 import {commandRow} from '../../components/tool-row/lazy-command.js';
+import {exitOf} from '../../components/tool-row/tool-facts.js';
 import {defaultOpen} from '../../components/tool-row/tool-row-logic.js';
 import type {Transcript} from '../../state/conversation-state.js';
 import type {Entry, ToolCallEntry} from '../../state/entry.js';
@@ -31,6 +32,8 @@ function isQuiet(call: ToolCallEntry, {terminals}: Transcript): boolean {
   if (call.unknownParent !== undefined || call.content.some(({type}) => type === 'diff')) return false;
   const own = terminalsOf(call, terminals);
   if (own.some(({exit, released}) => exit === undefined && released !== true)) return false;
+  // its line says how it ended, also where only the raw output tells
+  if (call.toolKind === 'execute' && (exitOf(call, own)?.exitCode ?? 0) !== 0) return false;
   return !defaultOpen(call, {status: 'completed', terminals: own, asked: false, turnOver: true});
 }
 

@@ -34,6 +34,15 @@ describe('quietParts', () => {
     assert.deepEqual(named(told(done('a', 'read'), done('b', 'search'))), ['user', 'a', 'b']);
   });
 
+  it('T8 leaves out a command that failed by its raw output alone, whatever status it has', () => {
+    const ended = (id: string, exitCode: number) => done(id, 'execute', {rawOutput: {exitCode}});
+    assert.deepEqual(named(told(ended('a', 0), ended('b', 0), ended('c', 0), ended('d', 3))), [
+      'user',
+      ['a', 'b', 'c'],
+      'd',
+    ]);
+  });
+
   it('X8 counts commands that only read or search as what they are', () => {
     commandModule.provide(commandRows);
     const ran = (id: string, command: string) => done(id, 'execute', {title: command, rawInput: {command}});
