@@ -7,6 +7,9 @@ import type {DiffLine} from './diff-lines.js';
 import {diffWords} from './diff-words.js';
 import type {SplitRow} from './split-rows.js';
 
+/** Characters that make a line read differently from what it is, or that nobody sees; they are marked in every diff (D3). */
+const disguising = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/u;
+
 /** The colours of both texts of a diff, line by line. */
 export interface DiffColours {
   readonly old: readonly CodeLine[] | undefined;
@@ -69,7 +72,7 @@ interface Piece {
 
 function textTemplate(line: DiffLine, context: LineContext): unknown {
   if (line.text === '') return html`<br />`;
-  if (context.checked) return visibleTextTemplate(line.text, context.words);
+  if (context.checked || disguising.test(line.text)) return visibleTextTemplate(line.text, context.words);
   const tokens = tokensOf(line, context.colours);
   if (!tokens && !line.marks?.length) return line.text;
   return pieces(tokens ?? [{text: line.text}], line.marks ?? []).map(({text, role, marked}) => {

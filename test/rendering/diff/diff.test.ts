@@ -127,6 +127,16 @@ describe('diffTemplate', () => {
     expect(root.querySelectorAll('.diff-line').length).to.equal(200);
   });
 
+  it('D3 marks characters that turn a line around or that nobody sees, also in a change that is made', async () => {
+    const root = await draw('if (a) {\n\u3000x\n', 'if (a\u202e \u2066// x\u2069 \u2066) {\n\u3000y\u200b\n');
+    const codes = [...root.querySelectorAll<HTMLElement>('.hidden-text')].map(({dataset}) => dataset['codes']);
+    expect(codes).to.include.members(['U+202E', 'U+2066', 'U+2069', 'U+200B']);
+    expect(root.querySelector('.diff-lines')!.textContent).not.to.match(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
+    // a wide space is nothing to be marked in a file
+    const plain = await draw('\u3000x\n', '\u3000y\n');
+    expect(plain.querySelector('.hidden-text')).to.equal(null);
+  });
+
   it('P2 marks hidden characters where a change waits for approval', async () => {
     const root = await draw('a\n', 'a\u202e\n', {checked: true});
     expect(root.querySelector('.hidden-text')!.getAttribute('data-codes')).to.equal('U+202E');
