@@ -119,6 +119,7 @@ export const markdownStyles = css`
   }
 
   .markdown .link {
+    unicode-bidi: isolate;
     border-radius: var(--_space-2xs);
     color: var(--_accent);
     text-decoration: underline;

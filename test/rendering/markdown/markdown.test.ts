@@ -133,6 +133,14 @@ describe('markdown', () => {
     expect(element.root.textContent).to.contain('a b c d');
   });
 
+  it('D3 lets the label of a link turn nothing around but itself', async () => {
+    const element = await surface('[a\u202eb](https://x.test) then [c](https://y.test)');
+    const [first, second] = [...element.root.querySelectorAll('a')].map(link => link.getBoundingClientRect().left);
+    expect(first).to.be.lessThan(second!);
+    const isolated = [...element.root.querySelectorAll('a')].map(link => getComputedStyle(link).unicodeBidi);
+    expect(isolated).to.deep.equal(['isolate', 'isolate']);
+  });
+
   it('D2 asks the element to open links and files', async () => {
     const element = await surface('[web](https://example.com) [file](src/a.ts:7) [url](file:///home/me/b.ts#L3)');
     element.root.querySelector('a')!.click();
