@@ -25,6 +25,8 @@ export interface PatchFile {
   readonly modes: {readonly from: string; readonly to: string} | undefined;
   readonly binary: boolean;
   readonly hunks: readonly PatchHunk[];
+  /** Lines with something in them, in its part, did not belong to the format. */
+  readonly unread: boolean;
   /** Its part of the patch, as it was sent. */
   readonly text: string;
 }
@@ -63,6 +65,7 @@ interface Head {
   newMode: string | undefined;
   binary: boolean;
   hunks: PatchHunk[];
+  unread: boolean;
 }
 
 class PatchReader {
@@ -94,7 +97,10 @@ class PatchReader {
     else if (this.#head && hunkHead.test(line)) this.#hunk(hunkHead.exec(line)!, this.#head);
     else if (this.#head?.binary && this.#head.hunks.length === 0) this.#at++;
     else {
-      if (!this.#headLine(line) && line !== '') this.#unread = true;
+      if (!this.#headLine(line) && line !== '') {
+        this.#unread = true;
+        if (this.#head) this.#head.unread = true;
+      }
       this.#at++;
     }
   }
@@ -111,6 +117,7 @@ class PatchReader {
       newMode: undefined,
       binary: false,
       hunks: [],
+      unread: false,
     };
   }
 
@@ -172,6 +179,7 @@ class PatchReader {
       const empty = (line === '' || line === '\r') && old > 0 && now > 0;
       const kind = empty ? 'context' : sides[line[0] ?? ''];
       if (kind === undefined || (old <= 0 && now <= 0 && this.#isNext(line))) break;
+      if ((old > 1 || now > 1) && this.#isNextWithHunk(line)) break;
       if (kind !== 'add') old--;
       if (kind !== 'del') now--;
       lines.push({kind, text: empty ? line : line.slice(1)});
@@ -184,11 +192,16 @@ class PatchReader {
     return line === '-- ' || (line.startsWith('--- ') && this.#text(this.#at + 1).startsWith('+++ '));
   }
 
+  /** A head with its hunk, where this one would have to end before all its lines were there: numbers were wrong. */
+  #isNextWithHunk(line: string): boolean {
+    return line.startsWith('--- ') && this.#isNext(line) && hunkHead.test(this.#text(this.#at + 2));
+  }
+
   #close(): void {
     const head = this.#head;
     if (!head) return;
     const [oldPath, newPath] = head.bare ? head.paths : withoutPrefixes(head.paths);
-    const {oldMode, newMode, binary, hunks} = head;
+    const {oldMode, newMode, binary, hunks, unread} = head;
     this.#files.push({
       oldPath,
       newPath,
@@ -196,6 +209,7 @@ class PatchReader {
       modes: oldMode !== undefined && newMode !== undefined ? {from: oldMode, to: newMode} : undefined,
       binary,
       hunks,
+      unread,
       text: this.#lines.slice(head.from, this.#at).join('\n'),
     });
     this.#head = undefined;

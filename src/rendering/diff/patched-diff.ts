@@ -78,7 +78,7 @@ function changeOf(operation: string, section: PatchFile | undefined): FileChange
     case 'modify': {
       if (!section) return 'modified';
       const [first, second] = section.hunks;
-      if (!first) return section.binary || section.modes ? 'modified' : 'unchanged';
+      if (!first) return section.binary || section.modes || section.unread ? 'modified' : 'unchanged';
       return !second && first.newStart === 0 && first.lines.every(({kind}) => kind === 'del') ? 'emptied' : 'modified';
     }
     default:

@@ -31,12 +31,24 @@ export function patchedFiles({changes, patch}: ChangeList): PatchedFiles {
   const files = changes.map((change): PatchedFile => ({change, section: left.take(change), listed: true}));
   const [only] = files;
   const [section] = left.all;
-  // one of each: names that do not agree do not matter
-  if (files.length === 1 && left.all.length === 1 && !only!.section)
+  // one of each: folders that do not agree do not matter
+  if (files.length === 1 && left.all.length === 1 && !only!.section && mayBe(only!.change, section!))
     files[0] = {...only!, section: left.drop(section!)};
   const listed = changes.length === 0;
   for (const file of left.all) files.push({change: changeOf(file), section: file, listed});
   return {files, rest: unread ? patch : undefined};
+}
+
+/** Whether a section says nothing against being about a file. Lines of one file never stand below another's name. */
+function mayBe({path, oldPath}: DiffChange, section: PatchFile): boolean {
+  const names = [section.oldPath, section.newPath].filter(name => name !== undefined).map(nameOf);
+  return (
+    names.length === 0 || names.includes(nameOf(path)) || (oldPath !== undefined && names.includes(nameOf(oldPath)))
+  );
+}
+
+function nameOf(path: string): string {
+  return path.split(/[/\\]/).findLast(part => part !== '') ?? '';
 }
 
 function changeOf({operation, oldPath, newPath}: PatchFile): DiffChange {

@@ -156,6 +156,17 @@ describe('readGitPatch', () => {
     ]);
   });
 
+  it('T7 ends a hunk whose numbers are too large at the head of another file with its hunk', () => {
+    const {files} = read('--- a', '+++ a', '@@ -1,9 +1,9 @@', '-b', '+c', '--- d', '+++ d', '@@ -1 +1 @@', '-x', '+y');
+    assert.deepEqual(
+      files.map(file => [file.newPath, linesOf(file)]),
+      [
+        ['a', [['-b', '+c']]],
+        ['d', [['-x', '+y']]],
+      ],
+    );
+  });
+
   it('T7 says that there is more than it could read', () => {
     assert.deepEqual(readGitPatch('1c1\n< a\n---\n> b'), {files: [], unread: true});
     assert.equal(read('From: Ada', '', '--- a', '+++ a', '@@ -1 +1 @@', '-x', '+y', '-- ', '2.50').unread, true);

@@ -164,6 +164,34 @@ describe('patchedDiff', () => {
     assert.deepEqual(diffStats([content]), {files: 2, diffs: 2, added: undefined, removed: undefined});
   });
 
+  it('T7 shows no lines of one file below the name of another', () => {
+    const patch = (path: string) => patchOf(`--- ${path}`, `+++ ${path}`, '@@ -1 +1 @@', '-x', '+y');
+    const shown = (path: string) =>
+      diffsOf(item([['modify', '/w/innocent.md']], patch(path))).map(diff => [
+        diff.path,
+        diff.size,
+        diff.patch!.listed,
+      ]);
+    assert.deepEqual(shown('secret.sh'), [
+      ['/w/innocent.md', 0, true],
+      ['secret.sh', 2, false],
+    ]);
+    assert.deepEqual(shown('/elsewhere/innocent.md'), [['/w/innocent.md', 2, true]]);
+  });
+
+  it('T7 does not call a file unchanged whose lines it could not read', () => {
+    const bare = patchOf('--- /w/a', '+++ /w/a', '-x', '+y');
+    assert.deepEqual(
+      diffsOf(item([['modify', '/w/a']], bare)).map(({change}) => change),
+      ['modified'],
+    );
+    const combined = patchOf('diff --cc a.ts', '--- a/a.ts', '+++ b/a.ts', '@@@ -1,2 -1,2 +1,3 @@@', '  a', ' +b');
+    assert.deepEqual(
+      diffsOf(item([['modify', '/w/a.ts']], combined)).map(({change}) => change),
+      ['modified'],
+    );
+  });
+
   it('T7 finds the file of a patch whose paths begin at the top of the project', () => {
     const patch = patchOf(
       '--- a/src/x.ts',
