@@ -5,10 +5,12 @@ import type {Transcript} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import {singleFence} from '../content/single-fence.js';
 import {withoutEnd} from '../content/text-portion.js';
 import {withoutEscapes} from '../content/without-escapes.js';
 import type {DiffChange} from '../diff/diff-changes.js';
 import {readChanges} from '../diff/diff-changes.js';
+import type {DiffLine} from '../diff/diff-lines.js';
 import {diffLines} from '../diff/diff-lines.js';
 import {sections} from '../diff/diff-sections.js';
 import {readDiff} from '../diff/diff-source.js';
@@ -47,6 +49,11 @@ function changeLine({operation, path, oldPath}: DiffChange): string {
   return `- ${operation} ${[oldPath, path].flatMap(name => (name === undefined ? [] : `\`${name}\``)).join(' → ')}`;
 }
 
+/** A line as Git writes it: two sides that differ by their last line end alone do not look the same. */
+function patchLine({kind, text, noNewline}: DiffLine): string {
+  return `${signs[kind]}${text}${noNewline ? '\n\\ No newline at end of file' : ''}`;
+}
+
 function diff(item: AnyToolContent): string | undefined {
   const list = readChanges(item);
   if (list?.patch) return fenced(head(list.patch.text), 'diff');
@@ -57,7 +64,7 @@ function diff(item: AnyToolContent): string | undefined {
   if (old.length + source.newText.length > 10 * longest) return `\`${source.path}\``;
   const {lines} = diffLines(old, source.newText, {maxEdits: 2_000, timeout: 200});
   const hunks = sections(lines).map(section =>
-    section.kind === 'fold' ? '@@' : section.lines.map(({kind, text}) => `${signs[kind]}${text}`).join('\n'),
+    section.kind === 'fold' ? '@@' : section.lines.map(patchLine).join('\n'),
   );
   return fenced(head(`--- ${source.path}\n+++ ${source.path}\n${hunks.join('\n')}`), 'diff');
 }
@@ -67,7 +74,10 @@ function content(item: AnyToolContent): string | undefined {
   if (source.type !== 'content' || typeof source.content !== 'object' || source.content === null) return diff(item);
   const block = source.content as Parameters<typeof blockMarkdown>[0];
   const text = blockMarkdown(block);
-  return block.type === 'text' && text.trim() !== '' ? fenced(head(text)) : text || undefined;
+  if (block.type !== 'text' || text.trim() === '') return text || undefined;
+  // output that came in a fence of its own needs no other (X4)
+  const fence = singleFence(text);
+  return fence ? fenced(head(withoutEscapes(fence.text)), fence.language) : fenced(head(text));
 }
 
 /** A tool call as Markdown: its title and state, what it gave, changed and printed. Long output is cut. */

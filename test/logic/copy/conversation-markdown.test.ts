@@ -60,6 +60,24 @@ describe('conversationMarkdown', () => {
     assert.ok(text.includes('````\nSays ``` inside\n````'), text);
   });
 
+  it('X4 puts output that is one fence into no second one, and T7 tells a missing end of line', () => {
+    const text = conversationMarkdown(
+      tell([
+        prompt('1', 'Go'),
+        call('t1', {
+          title: 'Work',
+          content: [
+            {type: 'content', content: {type: 'text', text: '```console\n\u001b[31mred\u001b[0m\n[exit code: 2]\n```'}},
+            {type: 'diff', path: 'a.ts', oldText: 'one\nlast', newText: 'one\nlast\n'},
+          ],
+        }),
+        finish('1'),
+      ]),
+    );
+    assert.ok(text.includes('\n\n```console\nred\n[exit code: 2]\n```\n\n'), text);
+    assert.ok(text.includes(' one\n-last\n\\ No newline at end of file\n+last\n```'), text);
+  });
+
   it('says how turns ended, other than plainly', () => {
     const state = tell([
       prompt('1', 'One'),
