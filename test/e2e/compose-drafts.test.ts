@@ -22,6 +22,10 @@ describe('playground: drafts', {timeout}, () => {
     await page.page.keyboard.press('Enter');
     await page.page.keyboard.type('soon');
     for (let n = 0; n < 4; n++) await page.page.keyboard.press('ArrowLeft');
+    // a browser tells of the caret a moment later; no hand drops a file that fast
+    await page.page.waitForFunction(
+      () => document.querySelector('acp-conversation')?.conversation?.view.draft.selectionStart === 19,
+    );
     await give(page, 'drop', [{name: 'stall.png', type: 'image/png', edge: 8}]);
     await attachment(page, 'stall.png').locator('img').waitFor();
 
