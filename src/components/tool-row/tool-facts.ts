@@ -2,6 +2,7 @@ import type {ToolCallLocation} from '@agentclientprotocol/sdk';
 import {lineNumber} from '../../rendering/content/line-number.js';
 import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {ToolCallEntry} from '../../state/entry.js';
+import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
 import {commandIn} from '../permission-card/command-line.js';
 import type {CommandRow} from './command-row.js';
@@ -179,6 +180,14 @@ export function exitOf(call: ToolCallEntry, terminals: readonly TerminalState[])
   const fields = asFields(call.rawOutput);
   const code = fields?.['exit_code'] ?? fields?.['exitCode'];
   return typeof code === 'number' && Number.isSafeInteger(code) ? {exitCode: code} : undefined;
+}
+
+/** The only terminal of a call that is over, with the end that the call tells where the terminal has none (X5). */
+export function withToldExit(terminal: TerminalState, call: ToolCallEntry): TerminalState {
+  const status = effectiveStatus(call);
+  const over = status === 'completed' || status === 'failed';
+  const exit = over && !terminal.exit && call.terminals.length < 2 ? exitOf(call, []) : undefined;
+  return exit ? {...terminal, exit} : terminal;
 }
 
 /** Text of a raw value or of a content item. */

@@ -14,7 +14,7 @@ import type {BodyPart} from './body-parts.js';
 import {bodyParts, hasValue, outputBlocks, titleIsCommand} from './body-parts.js';
 import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
-import {callCommand, exitOf, toolLocations, toolName} from './tool-facts.js';
+import {callCommand, toolLocations, toolName} from './tool-facts.js';
 import {kindWord} from './tool-row-header.js';
 
 export {contentPartStyles} from '../../rendering/content/content-parts.styles.js';
@@ -90,19 +90,11 @@ function partTemplate(part: BodyPart, body: BodyContext): unknown {
       return diffTemplate(part.item, prose, {callKind: call.toolKind, startLine, hidePath: pathIsShown(call)});
     }
     case 'terminal':
-      return body.terminal(part.terminal && withExit(part.terminal, body));
     case 'fallback':
       return body.terminal(part.terminal);
     case 'unknown':
       return unknownTemplate(part.item, prose);
   }
-}
-
-/** The only command of a call that is over ended as the call says, where its terminal does not. */
-function withExit(terminal: TerminalState, {call, terminals, status}: BodyContext): TerminalState {
-  const over = status === 'completed' || status === 'failed';
-  const exit = over && terminals.length === 1 && !terminal.exit ? exitOf(call, terminals) : undefined;
-  return exit ? {...terminal, exit} : terminal;
 }
 
 /** Where an excerpt starts, if the agent located each diff of its file. */

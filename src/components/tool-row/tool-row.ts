@@ -22,7 +22,7 @@ import {baseStyles} from '../shared/base.styles.js';
 import {ContentHost} from '../shared/content-host.js';
 import {controlStyles} from '../shared/controls.styles.js';
 import {setState} from '../shared/set-state.js';
-import {rowTitle, toolName} from './tool-facts.js';
+import {rowTitle, toolName, withToldExit} from './tool-facts.js';
 import {bodyModule, lazyBody} from './lazy-body.js';
 import {commandModule, commandRow} from './lazy-command.js';
 import {toolRowHeader} from './tool-row-header.js';
@@ -209,7 +209,7 @@ export class AcpToolRow extends LitElement {
     return html`<acp-terminal-card
       embedded
       exportparts="base: terminal, header: terminal-header, output: terminal-output"
-      .terminal=${terminal}
+      .terminal=${terminal && withToldExit(terminal, call)}
       .label=${label}
       .status=${effectiveStatus(call)}
       .timed=${timed}

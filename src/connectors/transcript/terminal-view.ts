@@ -1,7 +1,8 @@
 import type {TemplateResult} from 'lit';
 import {html, LitElement} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {EffectiveStatus} from '../../state/entry.js';
+import {withToldExit} from '../../components/tool-row/tool-facts.js';
+import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalOrdinal} from '../../state/identity.js';
 import {selectCanStopTerminal} from '../../state/selectors.js';
 import {conversationContext} from '../contexts.js';
@@ -32,15 +33,17 @@ export class AcpTerminalView extends LitElement {
   }
 
   override render(): TemplateResult {
+    const {value} = this.#terminal;
+    const call = this.#call;
     return html`
       <acp-terminal-card
         embedded
         exportparts="base: terminal, header: terminal-header, output: terminal-output"
-        .terminal=${this.#terminal.value}
+        .terminal=${value && call ? withToldExit(value, call) : value}
         .label=${this.label}
         .status=${this.status}
-        .timed=${this.timed || this.#terminal.value?.hostRun === true}
-        .stated=${this.#stated}
+        .timed=${this.timed || value?.hostRun === true}
+        .stated=${call?.terminals.length === 1}
         .stoppable=${this.#stoppable}
       ></acp-terminal-card>
     `;
@@ -51,11 +54,11 @@ export class AcpTerminalView extends LitElement {
     return conversation !== undefined && value !== undefined && selectCanStopTerminal(value)(conversation.store.state);
   }
 
-  /** The row of a call with one terminal tells how that ended. */
-  get #stated(): boolean {
-    const owner = this.#terminal.value?.owner;
-    const call =
-      owner === undefined ? undefined : this.#terminal.conversation?.store.state.transcript.entries.get(owner);
-    return call?.kind === 'toolCall' && call.terminals.length === 1;
+  /** The call that it belongs to; its row tells how an only terminal ended. */
+  get #call(): ToolCallEntry | undefined {
+    const {conversation, value} = this.#terminal;
+    const owner =
+      value?.owner === undefined ? undefined : conversation?.store.state.transcript.entries.get(value.owner);
+    return owner?.kind === 'toolCall' ? owner : undefined;
   }
 }
