@@ -25,5 +25,5 @@ const longestLabel = 400;
 
 /** The beginning of a text that stands for something; more of it would say no more. */
 export function asLabel(text: string): string {
-  return text.length <= longestLabel ? text : `${text.slice(0, longestLabel)}…`;
+  return text.length <= longestLabel ? text : `${text.slice(0, longestLabel).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -4,6 +4,7 @@ import type {ChildPart} from 'lit/async-directive.js';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import type {ContentContext} from '../content/content-context.js';
 import {inPortions, whenOpen} from '../content/lazy.js';
+import {visibleString} from '../content/visible-text.js';
 import {visibleTextTemplate} from '../content/visible-text-template.js';
 import type {Highlight} from '../highlight/code-token.js';
 import {highlightCode} from '../highlight/highlight-code.js';
@@ -132,7 +133,7 @@ function linesTemplate(
     part="diff-lines"
     role="group"
     tabindex="0"
-    aria-label=${diffWords(context.words).changesIn(diff.path)}
+    aria-label=${diffWords(context.words).changesIn(visibleString(diff.path))}
     @pointerdown=${keepToSide}
   >
     ${inPortions((portions, more) => {

@@ -56,6 +56,9 @@ function changeOf({operation, oldPath, newPath}: PatchFile): DiffChange {
   return {operation, path: newPath ?? oldPath ?? '', oldPath: from, fileType: undefined};
 }
 
+/** Sections of one path among which the one that does the same is looked for. */
+const mostOfOnePath = 20;
+
 /** Sections of a patch that belong to no file yet. */
 class SectionsByPath {
   readonly #left: Set<PatchFile>;
@@ -84,11 +87,19 @@ class SectionsByPath {
 
   /** The section of a file: by its path, else by its path in the project; of two, the one that does the same. */
   take({operation, path}: DiffChange): PatchFile | undefined {
-    const found = pathsOf(path)
-      .map(name => (this.#byPath.get(name) ?? []).filter(section => this.#left.has(section)))
-      .find(sections => sections.length > 0);
-    const section = found?.find(one => one.operation === operation) ?? found?.[0];
-    return section && this.drop(section);
+    for (const name of pathsOf(path)) {
+      const found = this.#named(name);
+      const section = found.find(one => one.operation === operation) ?? found[0];
+      if (section) return this.drop(section);
+    }
+    return undefined;
+  }
+
+  /** The first sections of a path that belong to no file yet: a patch may name one path any number of times. */
+  #named(path: string): readonly PatchFile[] {
+    const same = this.#byPath.get(path) ?? [];
+    while (same.length > 0 && !this.#left.has(same[0]!)) same.shift();
+    return same.slice(0, mostOfOnePath).filter(section => this.#left.has(section));
   }
 }
 

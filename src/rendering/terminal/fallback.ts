@@ -9,32 +9,35 @@ const consoleFence = 'console';
 // eslint-disable-next-line no-control-regex -- an escape character is what it looks for
 const ansi = /\u001b\[[0-9;:]*[A-Za-z]/;
 
-const known = new WeakMap<AnyToolContent, TerminalState | null>();
+/** What an item stands for, in a command call and in any other: its text may be large, and rows ask often. */
+const known = {
+  command: new WeakMap<AnyToolContent, TerminalState | null>(),
+  other: new WeakMap<AnyToolContent, TerminalState | null>(),
+};
 
 /**
  * The terminal that a content item stands for (X4): in a command call a text block that is exactly one fence, in any
  * call text with escape sequences. It has no place in the list of terminals: its ordinal is −1.
  */
 export function fallbackTerminal(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefined {
-  if (call.toolKind !== 'execute' && !ansi.test(textOf(item) ?? '')) return undefined;
-  let terminal = known.get(item);
+  const isCommand = call.toolKind === 'execute';
+  const read = isCommand ? known.command : known.other;
+  let terminal = read.get(item);
   if (terminal === undefined) {
-    terminal = read(call, item) ?? null;
-    known.set(item, terminal);
+    terminal = readTerminal(call, item, isCommand) ?? null;
+    read.set(item, terminal);
   }
   return terminal ?? undefined;
 }
 
-function read(call: ToolCallEntry, item: AnyToolContent): TerminalState | undefined {
+function readTerminal(call: ToolCallEntry, item: AnyToolContent, isCommand: boolean): TerminalState | undefined {
   const text = textOf(item);
-  if (text === undefined) return undefined;
+  if (text === undefined || (!isCommand && !ansi.test(text))) return undefined;
   const fence = singleFence(text);
   if (!fence && !ansi.test(text)) return undefined;
   const body = fence ? fence.text : text;
   const {output, exit} =
-    fence?.language === consoleFence && call.toolKind === 'execute'
-      ? splitExitMarker(body)
-      : {output: body, exit: undefined};
+    fence?.language === consoleFence && isCommand ? splitExitMarker(body) : {output: body, exit: undefined};
   return {
     ordinal: -1,
     terminalId: call.toolCallId,

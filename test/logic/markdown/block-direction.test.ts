@@ -16,6 +16,11 @@ describe('blockDirection', () => {
     assert.equal(blockDirection(rows), 'ltr');
   });
 
+  it('D3 does not count entities, and reads a run of backticks once', () => {
+    assert.equal(blockDirection(`| &nbsp;&#65; שלום |\n|-|\n${rows}`), 'rtl');
+    assert.equal(blockDirection(`${'`'.repeat(2_000)} שלום\n${rows}`), 'rtl');
+  });
+
   it('D3 does not count code and marks of tasks', () => {
     assert.equal(blockDirection(`| \`name\` | שלום |\n|-|-|\n${rows}`), 'rtl');
     assert.equal(blockDirection(`- [x] שלום\n${'- 1\n'.repeat(8_000)}`), 'rtl');

@@ -58,4 +58,10 @@ describe('fallbackTerminal', () => {
     const item = textContent('```\nhi\n```');
     assert.equal(fallbackTerminal(execute, item), fallbackTerminal(execute, item));
   });
+
+  it('X4 reads an item again when its call turns out to be a command', () => {
+    const item = textContent('```\nhi\n```');
+    assert.equal(fallbackTerminal(makeToolCall({toolKind: 'other'}), item), undefined);
+    assert.equal(fallbackTerminal(execute, item)?.output.pieces[0], 'hi');
+  });
 });
