@@ -1,4 +1,5 @@
 import {currentName, valueName} from '../../components/config-picker/config-names.js';
+import {asLabel} from '../../rendering/content/text-portion.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
 import type {ConfigChange, ConversationState, QueueState} from '../../state/conversation-state.js';
@@ -31,10 +32,10 @@ export function news(state: ConversationState, previous: ConversationState, word
   if (state === previous || state.replay === 'loading' || previous.replay === 'loading') return [];
   const said: string[] = [];
   const {session, notices, queue, submissions} = state;
-  for (const change of session.changes)
-    if (change.status !== 'pending' && !previous.session.changes.some(known => known === change))
-      said.push(configNews(state, change, words));
-  for (const notice of notices) {
+  const {changes} = previous.session;
+  for (const change of session.changes === changes ? [] : session.changes)
+    if (change.status !== 'pending' && !changes.includes(change)) said.push(configNews(state, change, words));
+  for (const notice of notices === previous.notices ? [] : notices) {
     if (previous.notices.some(({id}) => id === notice.id)) continue;
     const severity = (words.notices.severity as Readonly<Record<string, string>>)[notice.severity] ?? notice.severity;
     said.push(words.news.notice(severity, [notice.title, notice.description].filter(Boolean).join('. ')));
@@ -44,8 +45,8 @@ export function news(state: ConversationState, previous: ConversationState, word
     const reason = words.queue.paused[queue.paused] ?? words.queue.pausedOther;
     said.push(words.news.queuePaused(queue.entries.length, reason));
   }
-  for (const {id, status, error} of submissions)
+  for (const {id, status, error} of submissions === previous.submissions ? [] : submissions)
     if (status === 'notSent' && previous.submissions.some(known => known.id === id && known.status !== 'notSent'))
       said.push(words.news.notSent(error?.text));
-  return said;
+  return said.map(asLabel);
 }
