@@ -77,6 +77,8 @@ describe('reduce: history/…', () => {
     const asked = tell([ask('q', 'late'), prompt('1', 'go')], tail);
     assert.equal(effectiveStatus(callOf(asked, 'late')), 'waiting');
     assert.equal(effectiveStatus(callOf(tell([lost], asked), 'late')), 'noResult');
+    assert.equal(effectiveStatus(callOf(tell([ask('q', 'late'), answer('q', 'yes')], tail), 'late')), 'running');
+    assert.equal(effectiveStatus(callOf(tell([answer('q', 'yes')], asked), 'late')), 'noResult');
   });
 
   it('T4 during a load a call of a known id patches its row', () => {

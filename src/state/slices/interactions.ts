@@ -1,7 +1,7 @@
 import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
-import type {ConversationState, Interaction, PermissionInteraction, Turn} from '../conversation-state.js';
-import type {Entry, ToolCallEntry} from '../entry.js';
+import type {ConversationState, Interaction, PermissionInteraction} from '../conversation-state.js';
+import type {Entry, LocalStatus, ToolCallEntry} from '../entry.js';
 import type {EntryId, InteractionId} from '../identity.js';
 import {toolCallKey} from '../wire-keys.js';
 import {closeInteractions, withInteractions} from './open-interactions.js';
@@ -81,18 +81,19 @@ export function interactionAnswered(
   const transcript = building(closed);
   const call = open.entry === undefined ? undefined : transcript.entries.get(open.entry);
   if (!option || call?.kind !== 'toolCall') return closed;
-  return withBuilding(closed, withEntry(transcript, decided(call, option, transcript.turns.get(call.turn))));
+  const local = localStatusIn(transcript.turns.get(call.turn), state.replay);
+  return withBuilding(closed, withEntry(transcript, decided(call, option, local)));
 }
 
-/** What was allowed goes on, unless its turn has ended (P6). */
+/** What was allowed goes on, unless its turn has ended: then it reads `local` (P6). */
 function decided(
   call: ToolCallEntry,
   option: PermissionInteraction['options'][number],
-  turn: Turn | undefined,
+  local: LocalStatus | undefined,
 ): ToolCallEntry {
   const {optionId, name, kind} = option;
   const rejected = (kind as string).startsWith('reject');
-  return {...call, decision: {optionId, name, kind}, local: rejected ? 'rejected' : localStatusIn(turn)};
+  return {...call, decision: {optionId, name, kind}, local: rejected ? 'rejected' : local};
 }
 
 export function interactionWithdrawn(state: ConversationState, id: InteractionId): ConversationState {

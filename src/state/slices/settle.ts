@@ -1,4 +1,4 @@
-import type {Transcript, Turn, TurnOutcome} from '../conversation-state.js';
+import type {ConversationState, Transcript, Turn, TurnOutcome} from '../conversation-state.js';
 import type {Entry, LocalStatus} from '../entry.js';
 import {isEnd} from '../entry.js';
 import type {EntryId, TurnId} from '../identity.js';
@@ -60,8 +60,12 @@ export function localStatusFor(outcome: TurnOutcome): LocalStatus {
   return outcome.kind === 'cancelled' ? 'cancelled' : 'noResult';
 }
 
-/** What an unfinished call of a turn reads: nothing while the turn may go on (P6). */
-export function localStatusIn(turn: Turn | undefined): LocalStatus | undefined {
+/**
+ * What an unfinished call of a turn reads: nothing while the turn may go on (P6), as history may until the next prompt
+ * (H4).
+ */
+export function localStatusIn(turn: Turn | undefined, replay: ConversationState['replay']): LocalStatus | undefined {
   if (turn?.outcome) return localStatusFor(turn.outcome);
-  return turn?.closed ? 'noResult' : undefined;
+  const over = turn?.closed === true || (turn?.source === 'replay' && replay === 'none');
+  return over ? 'noResult' : undefined;
 }

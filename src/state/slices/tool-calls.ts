@@ -67,7 +67,7 @@ export function patchCall(
 function localAtFirst(state: ConversationState, turn: TurnId): LocalStatus | undefined {
   const {activity} = state;
   if (activity.cancelRequested && activity.turn === turn) return 'cancelled';
-  return localStatusIn(building(state).turns.get(turn));
+  return localStatusIn(building(state).turns.get(turn), state.replay);
 }
 
 function applyPatch(
