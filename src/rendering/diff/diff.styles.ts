@@ -140,12 +140,18 @@ export const diffStyles = css`
     border-radius: var(--_space-2xs);
   }
 
+  /* The ground of a mark is too deep for the colours of code as they are. */
+  .add .diff-mark,
+  .del .diff-mark {
+    color: color-mix(in srgb, var(--_role, var(--_text)), var(--_text));
+  }
+
   .add .diff-mark {
-    background: color-mix(in srgb, var(--_success) 28%, transparent);
+    background: color-mix(in srgb, var(--_success) 22%, transparent);
   }
 
   .del .diff-mark {
-    background: color-mix(in srgb, var(--_danger) 28%, transparent);
+    background: color-mix(in srgb, var(--_danger) 22%, transparent);
   }
 
   .diff-no-newline {

@@ -5,39 +5,43 @@ import {codeTokens} from './code-tokens.js';
 export const codeStyles = css`
   ${codeTokens}
 
+  [class^='hl-'] {
+    color: var(--_role);
+  }
+
   .hl-comment {
-    color: var(--_code-comment);
+    --_role: var(--_code-comment);
   }
 
   .hl-keyword {
-    color: var(--_code-keyword);
+    --_role: var(--_code-keyword);
   }
 
   .hl-string,
   .hl-inserted {
-    color: var(--_code-string);
+    --_role: var(--_code-string);
   }
 
   .hl-number {
-    color: var(--_code-number);
+    --_role: var(--_code-number);
   }
 
   .hl-function,
   .hl-heading {
-    color: var(--_code-function);
+    --_role: var(--_code-function);
   }
 
   .hl-type {
-    color: var(--_code-type);
+    --_role: var(--_code-type);
   }
 
   .hl-property {
-    color: var(--_code-property);
+    --_role: var(--_code-property);
   }
 
   .hl-tag,
   .hl-deleted {
-    color: var(--_code-tag);
+    --_role: var(--_code-tag);
   }
 
   @media (forced-colors: active) {
