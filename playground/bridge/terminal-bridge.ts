@@ -39,12 +39,13 @@ export class TerminalBridge {
   }
 
   #onAsk(text: string): void {
-    let ask: TerminalAsk;
+    let ask: TerminalAsk | null;
     try {
-      ask = JSON.parse(text) as TerminalAsk;
+      ask = JSON.parse(text) as TerminalAsk | null;
     } catch {
-      return this.#socket.close(notUnderstood);
+      ask = null;
     }
+    if (typeof ask !== 'object' || ask === null) return this.#socket.close(notUnderstood);
     if ('start' in ask) void this.#start(ask.id, ask.start);
     else void this.#commands.get(ask.id)?.stop();
   }

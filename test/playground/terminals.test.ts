@@ -113,6 +113,19 @@ describe('PlaygroundServer: commands for the agent', {timeout: 180_000}, () => {
     assert.equal(page.output(1), 'b');
   });
 
+  it('closes a socket that asks in no object, and goes on with the others', async test => {
+    const {open} = await serve(test, folder(test));
+    for (const text of ['5', 'null', '[']) {
+      const {socket} = await open();
+      const closed = new Promise(resolve => socket.on('close', resolve));
+      socket.send(text);
+      assert.equal(await closed, 1003, text);
+    }
+    const page = await open();
+    page.start(1, 'process.exitCode = 3');
+    assert.deepEqual(await page.until(tale => 'exit' in tale), {id: 1, exit: {exitCode: 3, signal: null}});
+  });
+
   it('starts nothing outside the project folder, by whatever path', async test => {
     const root = folder(test);
     symlinkSync(tmpdir(), join(root, 'away'));
