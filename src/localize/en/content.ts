@@ -19,6 +19,7 @@ export const content = {
   size,
   raw: 'Raw',
   showMore: (characters: number): string => `Show ${size(characters)} more`,
+  showMoreLines: (lines: number): string => `Show ${new Intl.NumberFormat('en').format(lines)} more lines`,
   /** Beside a character that cannot be seen. */
   hiddenCharacter: (codes: string): string => `Hidden character ${codes}`,
   lookAlike: (codes: string): string => `Not the letter it looks like: ${codes}`,

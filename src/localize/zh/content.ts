@@ -20,6 +20,7 @@ export const content: Catalogue['content'] = {
   size,
   raw: '原始数据',
   showMore: characters => `再显示 ${size(characters)}`,
+  showMoreLines: lines => `再显示 ${new Intl.NumberFormat('zh').format(lines)} 行`,
   hiddenCharacter: codes => `不可见字符 ${codes}`,
   lookAlike: codes => `并非看上去的那个字母：${codes}`,
   hostWritten: written => `写作 ${written}`,

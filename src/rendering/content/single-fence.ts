@@ -5,7 +5,7 @@ export interface Fenced {
   readonly text: string;
 }
 
-/** What a text that is exactly one fenced block holds; `undefined` for any other text. */
+/** What a text that is exactly one fenced block holds, closed or not; `undefined` for any other text. */
 export function singleFence(text: string): Fenced | undefined {
   if (!/^\s*(?:`{3}|~{3})/.test(text)) return undefined;
   const trimmed = text.trim();
@@ -15,6 +15,7 @@ export function singleFence(text: string): Fenced | undefined {
   const lines = trimmed.slice(open[0].length).split('\n');
   const closing = new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*\\r?$`);
   const end = lines.findIndex(line => closing.test(line));
-  if (end !== lines.length - 1 || end < 0) return undefined;
-  return {language: (open[2]!.trim().split(/\s+/)[0] ?? '').toLowerCase(), text: lines.slice(0, end).join('\n')};
+  if (end >= 0 && end < lines.length - 1) return undefined;
+  const body = end < 0 ? lines : lines.slice(0, end);
+  return {language: (open[2]!.trim().split(/\s+/)[0] ?? '').toLowerCase(), text: body.join('\n')};
 }

@@ -20,6 +20,22 @@ export function cutAtLine(text: string, length: number): string {
   return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
 }
 
+/** At least `count` lines from the beginning of a text; all of it if hardly more follow. */
+export function firstLines(text: string, count: number): string {
+  const end = endOfLine(text, 0, count);
+  return endOfLine(text, end, Math.ceil(count / 8)) === text.length ? text : text.slice(0, end);
+}
+
+/** Where the `count`th line from `at` on ends, its newline included; the end of the text, if it has fewer. */
+function endOfLine(text: string, at: number, count: number): number {
+  let end = at;
+  for (let line = 0; line < count && end < text.length; line++) {
+    const newline = text.indexOf('\n', end);
+    end = newline < 0 ? text.length : newline + 1;
+  }
+  return end;
+}
+
 /** Longest name, description or address in a line of its own; an agent may send megabytes as one. In characters. */
 const longestLabel = 400;
 

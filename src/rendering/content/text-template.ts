@@ -5,31 +5,38 @@ import {highlightCode} from '../highlight/highlight-code.js';
 import type {ContentContext} from './content-context.js';
 import {copyButton} from './copy-button.js';
 import {inPortions} from './lazy.js';
-import {cutAtLine} from './text-portion.js';
+import {cutAtLine, firstLines} from './text-portion.js';
 
-const portion = 16_000;
+/** How much is shown at first, and how much more at each asking. */
+const characters = 16_000;
+const linesAtFirst = 48;
+const linesMore = 1_000;
+
+function portionsOf(text: string, portions: number): string {
+  return firstLines(cutAtLine(text, portions * characters), linesAtFirst + (portions - 1) * linesMore);
+}
 
 /**
- * Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions. With a
- * language it gets the colours of code.
+ * Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions of lines and
+ * characters. With a language it gets the colours of code.
  */
 export function plainTextTemplate(text: string, context: ContentContext, language = ''): TemplateResult {
   const highlight = context.hooks?.highlight ?? highlightCode;
   return html`<div class="text" part="text">
     ${copyButton(() => text, context)}
     ${inPortions((portions, more) => {
-      const shown = cutAtLine(text, portions * portion);
-      const rest = text.length - shown.length;
+      const shown = portionsOf(text, portions);
       return html`<pre class="output-text" tabindex="0" dir="ltr"><code>${
           language === '' || highlight === false ? shown : colouredCode(shown, language, true, highlight)
         }</code></pre>
-        ${
-          rest > 0
-            ? html`<button class="more" @click=${more}>
-                ${context.words.content.showMore(Math.min(rest, portion))}
-              </button>`
-            : nothing
-        }`;
+        ${shown.length < text.length ? moreButton(portionsOf(text, portions + 1).slice(shown.length), more, context) : nothing}`;
     })}
   </div>`;
+}
+
+function moreButton(next: string, more: () => void, {words}: ContentContext): TemplateResult {
+  const lines = next.replace(/\n$/, '').split('\n').length;
+  return html`<button class="more" @click=${more}>
+    ${lines > 1 ? words.content.showMoreLines(lines) : words.content.showMore(next.length)}
+  </button>`;
 }

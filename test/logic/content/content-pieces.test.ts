@@ -4,7 +4,7 @@ import {base64Bytes, checkedBase64} from '../../../src/rendering/content/base64.
 import {jsonText, members, outline, smallJson} from '../../../src/rendering/content/json-outline.js';
 import {isAudioType, isImageType, mediaType} from '../../../src/rendering/content/media-types.js';
 import {singleFence} from '../../../src/rendering/content/single-fence.js';
-import {cutAtLine, withoutEnd} from '../../../src/rendering/content/text-portion.js';
+import {cutAtLine, firstLines, withoutEnd} from '../../../src/rendering/content/text-portion.js';
 
 describe('checkedBase64', () => {
   it('takes base64, with white space and without padding', () => {
@@ -47,7 +47,7 @@ describe('singleFence', () => {
     ['text before', 'x\n```\na\n```', undefined],
     ['text after', '```\na\n```\nx', undefined],
     ['two blocks', '```\na\n```\n```\nb\n```', undefined],
-    ['a block that is not closed', '```\na', undefined],
+    ['a block that is not closed', '```console\na\nb', {language: 'console', text: 'a\nb'}],
     ['a code span', '```a```', undefined],
     ['plain text', 'a', undefined],
   ];
@@ -58,6 +58,14 @@ describe('cutAtLine', () => {
   it('cuts at the end of a line', () => assert.equal(cutAtLine('aaaa\nbbbb\ncccc\ndddd', 10), 'aaaa\nbbbb\n'));
   it('leaves a text that is hardly longer', () => assert.equal(cutAtLine('abcdefghi', 8), 'abcdefghi'));
   it('never cuts a character in two', () => assert.equal(cutAtLine('aaa😀😀😀', 4), 'aaa'));
+});
+
+describe('firstLines', () => {
+  const lines = (count: number) => 'a\n'.repeat(count);
+  it('cuts after a line', () => assert.equal(firstLines(lines(20), 8), lines(8)));
+  it('leaves a text of hardly more lines', () => {
+    for (const text of [lines(9), `${lines(8)}b`, lines(8), 'a', '', '\n\n']) assert.equal(firstLines(text, 8), text);
+  });
 });
 
 describe('json outline', () => {

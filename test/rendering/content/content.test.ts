@@ -53,12 +53,24 @@ describe('contentTemplate', () => {
     expect(text()).to.equal('');
   });
 
-  it('draws a long text in portions', () => {
-    draw({type: 'text', text: 'line\n'.repeat(20_000)}, {preformatted: true});
-    const before = box.querySelector('pre')!.textContent.length;
-    expect(before).to.be.below(20_000);
-    box.querySelector<HTMLButtonElement>('.more')!.click();
-    expect(box.querySelector('pre')!.textContent.length).to.be.above(before);
+  it('draws a text of many lines, or of one long line, in portions that say what they hold', () => {
+    const more = () => box.querySelector<HTMLButtonElement>('.more');
+    const shown = () => box.querySelector('pre')!.textContent;
+    const draws = (written: string, labels: readonly string[]) => {
+      draw({type: 'text', text: written}, {preformatted: true});
+      const counts: number[] = [];
+      for (const label of labels) {
+        expect(more()!.textContent.trim()).to.equal(label);
+        counts.push(shown().length);
+        more()!.click();
+      }
+      expect(counts).to.deep.equal([...counts].sort((a, b) => a - b));
+      expect(more()).to.equal(null);
+      expect(shown()).to.equal(written);
+    };
+    draws('a line\n'.repeat(1_500), ['Show 1,000 more lines', 'Show 452 more lines']);
+    draw({type: 'text', text: ''}, {preformatted: true});
+    draws('x'.repeat(40_000), ['Show 16 kB more', 'Show 8 kB more']);
   });
 
   it('T5 draws an image from checked base64', () => {
