@@ -2,7 +2,7 @@ import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
 import '../../src/define/composer.js';
 import '../../src/define/composer-parts.js';
-import type {MentionSource} from '../../src/components/completion-list/mention-source.js';
+import type {MentionItem, MentionSource} from '../../src/components/completion-list/mention-source.js';
 import type {AcpComposer} from '../../src/components/composer/composer.js';
 import {en} from '../../src/localize/en.js';
 import {enLate} from '../../src/localize/en-late.js';
@@ -338,6 +338,90 @@ describe('<acp-composer> completing mentions', () => {
     await until(() => popup(el).textContent.includes(words.nothingFound));
     await press(el, 'Enter');
     expect(sent).to.deep.equal(['ask @zzz']);
+  });
+
+  /** What the composer gives to be said, from now on. */
+  const saidBy = (el: AcpComposer): string[] => {
+    const said: string[] = [];
+    el.addEventListener('acp-composer-note-change', ({text}) => {
+      if (text !== '') said.push(text);
+    });
+    return said;
+  };
+
+  it('C4 R3 names what each of several sources found as a group, and one source without a heading', async () => {
+    const people: MentionSource = {
+      name: 'People',
+      search: () => ['ada', 'bob'].map(label => ({label, kind: 'person', uri: `urn:${label}`})),
+    };
+    const {el} = await composer({mentionSources: [people, files]});
+    await type(el, '@');
+    await until(() => rows(el).length === 5);
+    const groups = [...popup(el).querySelectorAll<HTMLElement>('[role=listbox] > [role=group]')];
+    const nameOf = (group: HTMLElement) =>
+      el.shadowRoot!.getElementById(group.getAttribute('aria-labelledby')!)!.textContent;
+    expect(groups.map(nameOf)).to.deep.equal(['People', 'Files']);
+    expect(groups.map(group => group.querySelectorAll('[role=option]').length)).to.deep.equal([2, 3]);
+    await calm(el);
+    await expect(el).to.be.accessible();
+    for (const name of ['bob', 'src/basket.js']) {
+      await press(el, 'ArrowDown');
+      expect(active(el)).to.equal(name);
+    }
+    await press(el, 'Escape');
+    el.mentionSources = [files];
+    await type(el, 'x @');
+    await until(() => rows(el).length === 3);
+    expect(popup(el).querySelector('[role=group], .completion-heading')).to.equal(null);
+  });
+
+  it('C6 keeps the highlight on its row when another source answers later and stands in front', async () => {
+    let answer = (_: readonly MentionItem[]): void => undefined;
+    const slow: MentionSource = {name: 'Slow', search: () => new Promise(resolve => (answer = resolve))};
+    const {el} = await composer({mentionSources: [slow, files]});
+    await type(el, '@');
+    await until(() => rows(el).length === 3);
+    await press(el, 'ArrowDown');
+    expect(active(el)).to.equal(found[1]);
+    answer([{label: 'late', kind: 'file', uri: 'file:///late'}]);
+    await until(() => rows(el).length === 4);
+    expect(active(el)).to.equal(found[1]);
+  });
+
+  it('R3 says once that nothing was found, however much is typed on', async () => {
+    const {el} = await composer({mentionSources: [files]});
+    const said = saidBy(el);
+    await type(el, '@pri');
+    await until(() => rows(el).length === 1);
+    await type(el, 'zzz');
+    await until(() => said.length > 0);
+    await type(el, 'zz');
+    for (let typed = 0; typed < 3; typed++) await press(el, 'Backspace');
+    await until(() => popup(el).textContent.includes(words.nothingFound));
+    expect(said).to.deep.equal([words.nothingFound]);
+    for (let typed = 0; typed < 2; typed++) await press(el, 'Backspace');
+    await until(() => rows(el).length === 1);
+    await type(el, 'q');
+    await until(() => said.length === 2);
+    expect(said[1]).to.equal(words.nothingFound);
+  });
+
+  it('R3 says once that it searches, where that takes its time, and what could not be searched', async () => {
+    const asked: ((answer: unknown) => void)[] = [];
+    const slow = {name: 'Slow', search: () => new Promise(resolve => asked.push(resolve))} as unknown as MentionSource;
+    const {el} = await composer({mentionSources: [slow]});
+    const said = saidBy(el);
+    await type(el, '@a');
+    await until(() => said.length > 0);
+    await type(el, 'bc');
+    await until(() => asked.length === 4);
+    asked.at(-1)!('no list');
+    await until(() => said.length > 2);
+    expect(said).to.deep.equal([words.searching, words.nothingFound, words.searchFailed]);
+    await press(el, 'Escape');
+    await type(el, ' @x');
+    await until(() => said.length > 3);
+    expect(said[3]).to.equal(words.searching);
   });
 
   it('C4 leaves out what a source lists that can be no mention, and shows what the others found', async () => {

@@ -7,8 +7,9 @@ import {AcpMentionAddEvent} from '../events/draft-events.js';
 import {float} from '../shared/floating.js';
 import type {CommandChoice} from './commands.js';
 import {commandChoices} from './commands.js';
-import type {CompletionRow} from './completion-list.js';
+import type {CompletionRow, CompletionView} from './completion-list.js';
 import {completionList, completionListId, completionRowId} from './completion-list.js';
+import {CompletionNews} from './completion-news.js';
 import {ranked} from './fuzzy.js';
 import {MentionSearch} from './mention-search.js';
 import type {FoundMention} from './mention-source.js';
@@ -29,6 +30,7 @@ export class CompletionController {
   readonly #host: ComposerHost;
   readonly #port: FieldPort;
   readonly #search: MentionSearch;
+  readonly #news: CompletionNews;
   #trigger: Trigger | undefined;
   #active: string | undefined;
   /** The highlight was moved by a key, so it stays with its row. */
@@ -42,6 +44,7 @@ export class CompletionController {
     this.#host = host;
     this.#port = port;
     this.#search = new MentionSearch(() => host.requestUpdate());
+    this.#news = new CompletionNews(host);
   }
 
   /** All commands that can be completed now. */
@@ -130,7 +133,9 @@ export class CompletionController {
 
   /** The list, to be drawn in the root of the text field. */
   template(): TemplateResult {
-    return html`<div part="completion" class="popup" popover="manual">${this.#trigger ? this.#list() : nothing}</div>`;
+    const view = this.#view;
+    const list = view && completionList(view, lateWords(this.#host));
+    return html`<div part="completion" class="popup" popover="manual">${list ?? nothing}</div>`;
   }
 
   /** Opens and closes what was drawn, and tells the text field about it. */
@@ -146,6 +151,7 @@ export class CompletionController {
     setOrRemove(field, 'aria-controls', open ? completionListId : undefined);
     setOrRemove(field, 'aria-activedescendant', active);
     if (active) this.#reveal(popup.querySelector<HTMLElement>(`#${active}`));
+    this.#news.follow(open ? this.#view : undefined);
   }
 
   /** Lets go of what was begun. */
@@ -154,6 +160,7 @@ export class CompletionController {
     this.#stop = undefined;
     this.#trigger = undefined;
     this.#search.end();
+    this.#news.follow(undefined);
   }
 
   get #completes(): boolean {
@@ -170,19 +177,13 @@ export class CompletionController {
     return at && this.#host.mentionSources.length > 0 ? at : undefined;
   }
 
-  #list(): TemplateResult {
+  get #view(): CompletionView | undefined {
+    if (!this.#trigger) return undefined;
     const {rows, more} = this.#rows();
-    const {results} = this.#search;
-    const searching = this.#trigger!.kind === 'mention' && (results?.searching ?? true);
-    const view = {
-      kind: this.#trigger!.kind,
-      rows,
-      more,
-      active: this.#highlight(rows),
-      searching,
-      failed: this.#trigger!.kind === 'mention' && results?.failed === true,
-    };
-    return completionList(view, lateWords(this.#host));
+    const {kind} = this.#trigger;
+    const {searching = true, failed = false} = this.#search.results ?? {};
+    const asks = kind === 'mention';
+    return {kind, rows, more, active: this.#highlight(rows), searching: asks && searching, failed: asks && failed};
   }
 
   #rows(): {readonly rows: readonly CompletionRow[]; readonly more: number} {
@@ -193,7 +194,7 @@ export class CompletionController {
   #fitting(): readonly CompletionRow[] {
     if (!this.#trigger) return [];
     if (this.#trigger.kind === 'mention')
-      return (this.#search.results?.found ?? []).map((mention, at) => ({key: `${at} ${mention.item.uri}`, mention}));
+      return (this.#search.results?.found ?? []).map(mention => ({key: mention.key, mention}));
     const {start, query} = this.#trigger;
     // in the middle of a message a path is likelier than a command, so only the beginning of a name counts
     const from = start === 0 ? this.commands : this.commands.filter(({name}) => lower(name).startsWith(lower(query)));
@@ -264,7 +265,7 @@ export class CompletionController {
   }
 
   #reveal(row: HTMLElement | null): void {
-    const list = row?.parentElement;
+    const list = row?.closest<HTMLElement>('[part=completion-list]');
     if (!row || !list) return;
     const above = row.offsetTop - list.offsetTop - list.scrollTop;
     if (above < 0) list.scrollTop += above;

@@ -39,7 +39,6 @@ export function completionRowId(rows: readonly CompletionRow[], key: string | un
 export function completionList(view: CompletionView, words: Words): TemplateResult {
   const {completion} = words;
   const quiet = (text: string): TemplateResult => html`<div class="completion-quiet">${text}</div>`;
-  const headings = view.kind === 'mention' ? headingsOf(view.rows) : [];
   return html`
     <div
       id=${completionListId}
@@ -48,23 +47,7 @@ export function completionList(view: CompletionView, words: Words): TemplateResu
       aria-label=${view.kind === 'command' ? completion.commands : completion.mentions}
       @pointerdown=${keepFocus}
     >
-      ${repeat(
-        view.rows,
-        row => row.key,
-        (row, at) => html`
-          ${headings[at] === undefined ? nothing : heading(headings[at])}
-          <div
-            id="completion-${at}"
-            part="completion-item"
-            class=${row.key === view.active ? 'active' : ''}
-            role="option"
-            aria-selected=${row.key === view.active}
-            data-key=${row.key}
-          >
-            ${'command' in row ? commandRow(row.command, completion) : mentionRow(row.mention, completion)}
-          </div>
-        `,
-      )}
+      ${sectionsOf(view.rows).map(({name, from, rows}) => section(name, from, listRows(rows, from, view, completion)))}
     </div>
     ${view.rows.length === 0 ? quiet(view.searching ? completion.searching : completion.nothingFound) : nothing}
     ${view.more > 0 ? quiet(completion.more(view.more)) : nothing}
@@ -76,15 +59,60 @@ function keepFocus(event: Event): void {
   event.preventDefault();
 }
 
-function heading(name: string): TemplateResult {
-  return html`<div class="completion-heading" role="presentation"><bdi>${name}</bdi></div>`;
+function listRows(
+  rows: readonly CompletionRow[],
+  from: number,
+  {active}: CompletionView,
+  words: Words['completion'],
+): unknown {
+  return repeat(
+    rows,
+    row => row.key,
+    (row, at) => html`
+      <div
+        id="completion-${from + at}"
+        part="completion-item"
+        class=${row.key === active ? 'active' : ''}
+        role="option"
+        aria-selected=${row.key === active}
+        data-key=${row.key}
+      >
+        ${'command' in row ? commandRow(row.command, words) : mentionRow(row.mention, words)}
+      </div>
+    `,
+  );
 }
 
-/** The name of a source where its rows begin; none if there is one source only. */
-function headingsOf(rows: readonly CompletionRow[]): readonly (string | undefined)[] {
-  const sources = rows.map(row => ('mention' in row ? row.mention.source : undefined));
-  if (new Set(sources).size < 2) return [];
-  return sources.map((source, at) => (source === sources[at - 1] ? undefined : source?.name));
+function section(name: string | undefined, from: number, rows: unknown): unknown {
+  if (name === undefined) return rows;
+  const id = `completion-heading-${from}`;
+  return html`
+    <div role="group" aria-labelledby=${id}>
+      <div id=${id} class="completion-heading" role="presentation"><bdi>${name}</bdi></div>
+      ${rows}
+    </div>
+  `;
+}
+
+/** Rows of one source. */
+interface Section {
+  /** None if there is one source only. */
+  readonly name: string | undefined;
+  /** The number of its first row. */
+  readonly from: number;
+  readonly rows: CompletionRow[];
+}
+
+function sectionsOf(all: readonly CompletionRow[]): readonly Section[] {
+  const sourceOf = (row: CompletionRow) => ('mention' in row ? row.mention.source : undefined);
+  const several = new Set(all.map(sourceOf)).size > 1;
+  const sections: Section[] = [];
+  for (const [at, row] of all.entries()) {
+    if (at === 0 || sourceOf(row) !== sourceOf(all[at - 1]!))
+      sections.push({name: several ? sourceOf(row)?.name : undefined, from: at, rows: []});
+    sections.at(-1)!.rows.push(row);
+  }
+  return sections;
 }
 
 function commandRow(command: CommandChoice, words: Words['completion']): TemplateResult {

@@ -47,7 +47,7 @@ export class MentionSearch {
         if (abort.signal.aborted) return;
         open -= 1;
         failed ||= items === undefined;
-        answers[at] = inOrder(items ?? [], query).map(item => ({item, source}));
+        answers[at] = inOrder(items ?? [], query).map((item, nth) => ({item, source, key: `${at} ${nth} ${item.uri}`}));
         tell();
       };
       void ask(source, query, abort.signal).then(settle, () => settle(undefined));

@@ -30,6 +30,8 @@ export interface MentionSource {
 export interface FoundMention {
   readonly item: MentionItem;
   readonly source: MentionSource;
+  /** Names it among all that was found, whenever the sources answer. */
+  readonly key: string;
 }
 
 /** A mention as it enters a draft. */
