@@ -1,4 +1,4 @@
-import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {expect, fixture, html, nextFrame, waitUntil} from '@open-wc/testing';
 import '../../src/define/parts.js';
 import '../../src/define/tool-row.js';
 import type {AcpTerminalCard} from '../../src/components/terminal-card/terminal-card.js';
@@ -435,5 +435,33 @@ describe('<acp-tool-row>', () => {
         {open: true, terminals: [makeTerminal({text: 'x\n'})]},
       ),
     ).to.be.accessible();
+  });
+
+  it('T5 shows a file that was read in the colours of its code, and nothing else', async () => {
+    const read = {
+      toolKind: 'read',
+      reported: 'completed',
+      locations: [{path: '/w/a.js'}],
+      content: [textContent('```\n1\tconst a = 1;\n2\treturn a;\n```')],
+    } as const;
+    const coloured = (el: AcpToolRow) => root(el).querySelectorAll('.output-text .hl-keyword').length;
+    const el = await row(read, {open: true});
+    await waitUntil(() => coloured(el) === 2);
+    expect(root(el).querySelector('.output-text')!.textContent).to.equal('1\tconst a = 1;\n2\treturn a;');
+    for (const other of [
+      {reported: 'failed'},
+      {toolKind: 'search'},
+      {locations: []},
+      {locations: [{path: '/w/a.js'}, {path: '/w/b.js'}]},
+    ]) {
+      el.call = makeToolCall({...read, ...other});
+      await waitUntil(() => coloured(el) === 0);
+      // its colours would come before those of a row that is asked for later
+      const after = await row(read, {open: true});
+      root(after).querySelector('.output-text')!.scrollIntoView();
+      await waitUntil(() => coloured(after) === 2);
+      expect(coloured(el)).to.equal(0);
+      after.remove();
+    }
   });
 });

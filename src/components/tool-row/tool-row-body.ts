@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {contentTemplate, unknownTemplate} from '../../rendering/content/content-template.js';
 import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-template.js';
+import {languageOf} from '../../rendering/content/text-language.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {withoutEscapes} from '../../rendering/content/without-escapes.js';
@@ -78,13 +79,21 @@ function nameTemplate(call: ToolCallEntry, {words}: ContentContext): TemplateRes
   return html`<p class="note" part="name">${says}<bdi>${name}</bdi></p>`;
 }
 
+/** Output of commands, reads and searches is as it is; a file that was read is in the colours of its code (T5). */
+function contextOf({call, status, prose, output}: BodyContext): ContentContext {
+  if (!plainOutput.has(call.toolKind ?? '')) return prose;
+  const [place, another] = toolLocations(call);
+  if (call.toolKind !== 'read' || status !== 'completed' || !place || another) return output;
+  return {...output, language: languageOf('', place.path)};
+}
+
 function partTemplate(part: BodyPart, body: BodyContext): unknown {
-  const {call, prose, output} = body;
+  const {call, prose} = body;
   switch (part.kind) {
     case 'description':
       return html`<div class="description">${contentTemplate(part.block, prose)}</div>`;
     case 'block':
-      return contentTemplate(part.block, plainOutput.has(call.toolKind ?? '') ? output : prose);
+      return contentTemplate(part.block, contextOf(body));
     case 'diff': {
       const startLine = excerptLine(call, part);
       return diffTemplate(part.item, prose, {callKind: call.toolKind, startLine, hidePath: pathIsShown(call)});
@@ -122,9 +131,10 @@ function planTemplate({call, prose}: BodyContext): unknown {
 }
 
 /** The raw output, where the content shows nothing of it. */
-function resultTemplate({call, prose, output}: BodyContext): unknown {
+function resultTemplate(body: BodyContext): unknown {
+  const {call, output} = body;
   if (!hasValue(call.rawOutput)) return nothing;
-  const context = plainOutput.has(call.toolKind ?? '') ? output : prose;
+  const context = contextOf(body);
   const blocks = outputBlocks(call.rawOutput);
   if (blocks.length > 0) return blocks.map(block => contentTemplate(block, context));
   return html`<div part="result">${jsonTemplate(plain(call.rawOutput), output)}</div>`;

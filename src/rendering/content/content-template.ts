@@ -59,7 +59,10 @@ export function unknownTemplate(value: unknown, context: ContentContext): Templa
 function textTemplate(written: string, context: ContentContext): TemplateResult | typeof nothing {
   const text = withoutEscapes(written);
   if (text.trim() === '') return nothing;
-  if (context.preformatted) return plainTextTemplate(singleFence(text)?.text ?? text, context);
+  if (context.preformatted) {
+    const fence = singleFence(text);
+    return plainTextTemplate(fence?.text ?? text, context, fence?.language || context.language);
+  }
   const asMarkdown = context.markdown !== undefined && text.length <= largestMarkdown;
   return asMarkdown ? html`${context.markdown?.(text)}` : plainTextTemplate(text, context);
 }

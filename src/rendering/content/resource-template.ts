@@ -7,6 +7,7 @@ import type {LinkTarget} from './links.js';
 import {classifyLink} from './links.js';
 import {audioTemplate, imageTemplate} from './media-template.js';
 import {isAudioType, isImageType, isMarkdownType, mediaType} from './media-types.js';
+import {languageOf, pathOf} from './text-language.js';
 import {plainTextTemplate} from './text-template.js';
 import {visibleString} from './visible-text.js';
 import {visibleTextTemplate} from './visible-text-template.js';
@@ -103,18 +104,6 @@ function firstText(...values: readonly unknown[]): string | undefined {
 /** A short name; bytes inside an address have none but their type. */
 function nameOf(uri: string): string {
   return /^data:/i.test(uri) ? mediaType(uri.slice('data:'.length).split(',')[0]) || 'data' : lastPart(uri);
-}
-
-/** An address without its query and fragment. */
-function pathOf(uri: string): string {
-  const end = uri.search(/[?#]/);
-  return end < 0 ? uri : uri.slice(0, end);
-}
-
-/** The language of a text by the end of its name, else by its type. */
-function languageOf(type: string, uri: string): string {
-  const ending = /^data:/i.test(uri) ? undefined : /\.([a-z\d+#]{1,12})$/i.exec(pathOf(uri))?.[1];
-  return ending ?? type.replace(/^[a-z]+\/(?:x-)?(?:.*\+)?/, '');
 }
 
 /** The last part of a path or address, as a short name. */

@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {colouredCode} from '../highlight/coloured-code.js';
 import {highlightCode} from '../highlight/highlight-code.js';
+import {highlightNumbered} from '../highlight/numbered-code.js';
 import type {ContentContext} from './content-context.js';
 import {copyButton} from './copy-button.js';
 import {inPortions} from './lazy.js';
@@ -20,8 +21,13 @@ function portionsOf(text: string, portions: number): string {
  * Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions of lines and
  * characters. With a language it gets the colours of code.
  */
-export function plainTextTemplate(text: string, context: ContentContext, language = ''): TemplateResult {
-  const highlight = context.hooks?.highlight ?? highlightCode;
+export function plainTextTemplate(
+  text: string,
+  context: ContentContext,
+  language = context.language ?? '',
+): TemplateResult {
+  const chosen = context.hooks?.highlight ?? highlightCode;
+  const highlight = chosen && highlightNumbered(chosen);
   return html`<div class="text" part="text">
     ${copyButton(() => text, context)}
     ${inPortions((portions, more) => {
