@@ -62,6 +62,12 @@ describe('<acp-terminal-card>', () => {
     });
   }
 
+  for (const exit of [undefined, {}])
+    it(`X3 tells no end of a command that was rejected${exit ? ' and whose terminal was ended' : ''}`, async () => {
+      const el = await card(makeTerminal({cwd: '/w', exit}), {status: 'rejected'});
+      expect(statusOf(el)).to.equal(undefined);
+    });
+
   it('X3 gives each of them another look', async () => {
     const faces = new Set<string>();
     for (const exit of [{exitCode: 0}, {exitCode: 1}, {signal: 'SIGTERM'}, {}]) {

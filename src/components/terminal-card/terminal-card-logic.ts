@@ -22,6 +22,8 @@ export function terminalStatus(terminal: TerminalState, status: EffectiveStatus 
   if (wasStopped(terminal, status)) return 'stopped';
   if (exit?.signal) return 'killed';
   if (exit?.exitCode !== undefined) return exit.exitCode === 0 ? 'succeeded' : 'exited';
+  // what was rejected never ran
+  if (status === 'rejected') return 'none';
   if (exit) return 'ended';
   if (isFallback(terminal)) return 'none';
   if (isHostsOwn(terminal)) return terminal.released ? 'noExit' : 'running';
@@ -36,7 +38,6 @@ export function terminalStatus(terminal: TerminalState, status: EffectiveStatus 
       return 'running';
     case 'completed':
     case 'failed':
-    case 'rejected':
     case 'cancelled':
     case 'noResult':
       return 'noExit';
