@@ -5,7 +5,18 @@ import '../../src/define/all.js';
 import type {ConversationAction} from '../../src/state/action.js';
 import {disconnected, finished, midStream, replaying, stopping} from '../fixtures/conversations.js';
 import type {Exchange} from '../fixtures/exchange.js';
-import {lostAtOnce, notices, queued, severalPlans, unfinishedPlan, usage} from '../fixtures/frames.js';
+import {
+  afterStops,
+  hostedCommands,
+  lostAtOnce,
+  notices,
+  queued,
+  severalPlans,
+  signedOut,
+  stops,
+  unfinishedPlan,
+  usage,
+} from '../fixtures/frames.js';
 import {Playback} from '../fixtures/playback.js';
 
 interface Args {
@@ -70,3 +81,12 @@ export const ConnectionLostAtOnce: Story = {args: {exchange: lostAtOnce}};
 export const Loading: Story = {args: {exchange: replaying}};
 export const Stopping: Story = {args: {exchange: stopping}};
 export const FinishedInChinese: Story = {args: {exchange: finished}, globals: chinese};
+
+const commands = {exchange: hostedCommands, actions: stops, after: afterStops};
+export const CommandsOfTheHost: Story = {args: commands};
+export const CommandsOfTheHostInTheDark: Story = {args: commands, globals: dark};
+export const CommandsOfTheHostInChinese: Story = {args: commands, globals: chinese};
+
+export const SignIn: Story = {args: {exchange: signedOut}};
+export const SignInInTheDark: Story = {args: {exchange: signedOut}, globals: dark};
+export const SignInInChinese: Story = {args: {exchange: signedOut}, globals: chinese};
