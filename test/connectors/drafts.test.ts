@@ -258,6 +258,22 @@ describe('C1 the draft of a conversation', () => {
     await until(() => field(element).value === '');
   });
 
+  it('brings nothing of another conversation back by undo, although both are empty', async () => {
+    const element = await show(durable(freshId()), memoryStorage());
+    const first = element.conversation!;
+    await type(element, 'secret');
+    field(element).select();
+    await sendKeys({press: 'Delete'});
+    element.conversation = durable(freshId());
+    await settle(element);
+    for (let times = 0; times < 3; times++) await sendKeys({press: 'Control+z'});
+    expect([field(element).value, element.conversation.view.draft.text]).to.deep.equal(['', '']);
+    element.conversation = first;
+    await settle(element);
+    for (let times = 0; times < 3; times++) await sendKeys({press: 'Control+z'});
+    expect(first.view.draft.text).to.equal('');
+  });
+
   it('C6 opens the list of commands with the first character of a draft', async () => {
     const element = await show(durable(freshId()), memoryStorage());
     const session = element.conversation!.store.state.session.id!;

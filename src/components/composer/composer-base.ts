@@ -18,6 +18,9 @@ export class ComposerBase extends LitElement {
   /** The draft of this conversation (C1). */
   @property({attribute: false}) draft: ComposerDraft | undefined;
 
+  /** Whose draft it is, where one composer shows several in turn: undo brings nothing of another one (C1). */
+  @property({attribute: false}) draftKey: string | undefined;
+
   /** The session's commands, as the agent listed them last (C5). */
   @property({attribute: false}) commands: readonly AvailableCommand[] | undefined;
 

@@ -8,6 +8,7 @@ import type {MentionSource} from '../completion-list/mention-source.js';
 /** What the parts of a composer that load late read from it. */
 export interface ComposerHost extends LitElement {
   readonly draft: Draft | undefined;
+  readonly draftKey: string | undefined;
   readonly commands: readonly AvailableCommand[] | undefined;
   readonly hostCommands: readonly HostCommand[];
   readonly mentionSources: readonly MentionSource[];

@@ -42,6 +42,7 @@ export class ComposerLate implements ReactiveController {
   readonly #completion: CompletionController;
   readonly #undo: UndoGuard;
   #draft: Draft | undefined;
+  #draftKey: string | undefined;
   #commands: ComposerHost['commands'];
   #text = '';
   #note = '';
@@ -53,6 +54,7 @@ export class ComposerLate implements ReactiveController {
     this.#port = port;
     this.#completion = new CompletionController(host, port);
     this.#undo = new UndoGuard(() => port.field());
+    this.#draftKey = host.draftKey;
     host.addController(this);
   }
 
@@ -75,7 +77,9 @@ export class ComposerLate implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const {draft, commands} = this.#host;
+    const {draft, draftKey, commands} = this.#host;
+    if (draftKey !== this.#draftKey) this.#undo.forget();
+    this.#draftKey = draftKey;
     // a list that comes after its / was typed opens, as if it had been there
     if (commands !== this.#commands && this.#port.field()?.matches(':focus')) this.#completion.follow(true);
     this.#commands = commands;

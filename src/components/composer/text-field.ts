@@ -8,7 +8,8 @@ const mostLines = 100;
 
 /**
  * Replaces a part of the text of a field as if the user had done it, so that undo brings back what was there. Only
- * `execCommand` keeps the undo stack; where it does nothing, and for long texts, the text is replaced without one.
+ * `execCommand` keeps the undo stack of the browser; where it does nothing, and for long texts, the events of typing
+ * tell `UndoGuard`, which then takes the step back itself.
  */
 export function replaceKeepingUndo(field: HTMLTextAreaElement, text: string, from = 0, to = field.value.length): void {
   const written = text.replace(/\r\n?/g, '\n');
@@ -17,6 +18,7 @@ export function replaceKeepingUndo(field: HTMLTextAreaElement, text: string, fro
   field.setSelectionRange(from, to);
   if (short && field.matches(':focus')) document.execCommand(written === '' ? 'delete' : 'insertText', false, written);
   if (field.value === wanted) return;
+  field.dispatchEvent(new InputEvent('beforeinput', {bubbles: true, composed: true}));
   field.value = wanted;
   field.setSelectionRange(from + written.length, from + written.length);
   field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));

@@ -198,8 +198,7 @@ export class AcpConversation extends LitElement {
     });
     const footer = footerTemplate({
       frame,
-      draft: this.#draft.value,
-      browsing: this.#draft.browsing,
+      draft: this.#draft,
       fastTrack: queue.fastTrack,
       submitKey: this.submitKey,
       limits: this.attachmentLimits,

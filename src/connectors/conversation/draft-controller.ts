@@ -43,6 +43,11 @@ export class DraftController implements ReactiveController {
     return this.#draft;
   }
 
+  /** Whose it is. */
+  get key(): string | undefined {
+    return this.#link.conversation?.id;
+  }
+
   /** Whether there is nothing to send in it. */
   get isEmpty(): boolean {
     return !hasContent(this.#draft);

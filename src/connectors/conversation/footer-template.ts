@@ -1,18 +1,17 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
-import type {ComposerAction, ComposerDraft, SubmitKey} from '../../components/composer/composer-logic.js';
+import type {ComposerAction, SubmitKey} from '../../components/composer/composer-logic.js';
 import type {HostCommand} from '../../components/completion-list/commands.js';
 import type {MentionSource} from '../../components/completion-list/mention-source.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {AttachmentLimits} from './attachment-limits.js';
+import type {DraftController} from './draft-controller.js';
 import type {Frame} from './frame.js';
 import {draftModule} from './lazy-draft.js';
 
 export interface FooterOptions {
   readonly frame: Frame;
-  readonly draft: ComposerDraft;
-  /** The draft is an earlier message that the arrow keys brought (Q2). */
-  readonly browsing: boolean;
+  readonly draft: DraftController;
   /** Enter on an empty composer sends the front of the queue now (Q4). */
   readonly fastTrack: boolean;
   readonly submitKey: SubmitKey;
@@ -39,7 +38,7 @@ function composerActions({offered, session, connection}: Frame): readonly Compos
 
 /** The composer with the session's options and usage in its bar. */
 export function footerTemplate(options: FooterOptions): TemplateResult {
-  const {frame, draft, browsing, fastTrack, submitKey} = options;
+  const {frame, draft, fastTrack, submitKey} = options;
   const {session, activity} = frame;
   return html`
     <div part="footer">
@@ -51,8 +50,9 @@ export function footerTemplate(options: FooterOptions): TemplateResult {
         .cancelOverdue=${frame.cancelOverdue}
         .connection=${frame.connection}
         .actions=${composerActions(frame)}
-        .draft=${draft}
-        .browsing=${browsing}
+        .draft=${draft.value}
+        .draftKey=${draft.key}
+        .browsing=${draft.browsing}
         .fastTrack=${fastTrack}
         .commands=${session.commands}
         .hostCommands=${options.hostCommands}
