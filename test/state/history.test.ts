@@ -106,6 +106,17 @@ describe('reduce: history/…', () => {
     assert.deepEqual(seen(state), ['user: a', 'call c1 completed', 'user: b', 'call c1 completed']);
   });
 
+  it('H1 H4 a prompt ends the reading of a history that is not answered, and loses nothing of it', () => {
+    const early = tell([load, user('Hi', 'u1'), agent('Ho', 'm1'), prompt('1', 'go'), call('c1'), agent('Done')]);
+    assert.deepEqual(seen(early), ['user: Hi', 'agent: Ho', 'user: go', 'call c1 pending', 'agent: Done']);
+    assert.deepEqual([early.replay, early.session.status, early.activity.state], ['none', 'ready', 'running']);
+    const kept = {type: 'boolean', currentValue: true, groups: [], source: 'option'} as const;
+    const option = {...kept, configId: 'fast', name: 'Fast'};
+    const answered = tell([{type: 'history/replayEnded', sessionId: session, options: [option]}], early);
+    assert.deepEqual(seen(answered), seen(early));
+    assert.deepEqual(answered.session.config, [option]);
+  });
+
   it('H1 queue and unsent messages stay', () => {
     const queued: ConversationAction = {type: 'queue/added', id: 'q', content: [{type: 'text', text: 'later'}]};
     const state = tell([prompt('1', 'a'), queued, fail('1', 'boom'), load, loaded]);

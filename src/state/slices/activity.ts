@@ -5,6 +5,7 @@ import type {ErrorDetails} from '../error-details.js';
 import type {Timestamp, TurnId} from '../identity.js';
 import {joinBlocks, textOf, wholeText} from './content.js';
 import {showPieces} from './echo.js';
+import {replayOvertaken} from './history.js';
 import {closeInteractions, closeTurnInteractions} from './open-interactions.js';
 import {pauseAfter, pauseQueue} from './queue.js';
 import {localStatusFor, settleHistory, settleTurnEntries} from './settle.js';
@@ -14,8 +15,9 @@ import {turnUsageReported} from './usage.js';
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
 /** A prompt is on the wire: a turn of the user opens with the message in it (S1, S8, H4). */
-export function promptSent(state: ConversationState, action: Of<'prompt/sent'>): ConversationState {
-  if (state.submissions.some(known => known.request === action.request)) return state;
+export function promptSent(before: ConversationState, action: Of<'prompt/sent'>): ConversationState {
+  if (before.submissions.some(known => known.request === action.request)) return before;
+  const state = replayOvertaken(before);
   const submission = bindSubmission(state, action);
   const run = state.activity.state === 'idle' ? state.activity.run + 1 : state.activity.run;
   const closed = endAgentTurn(state, action.at);

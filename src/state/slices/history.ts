@@ -31,7 +31,7 @@ export function replayStarted(state: ConversationState, action: Of<'history/repl
 
 /** The answer: the replay takes the place of what was shown; what comes late still counts as history (H1, H4). */
 export function replayEnded(state: ConversationState, action: Of<'history/replayEnded'>): ConversationState {
-  if (state.replay !== 'loading' || !state.incoming) return state;
+  if (state.replay !== 'loading' || !state.incoming) return overtaken(state, action);
   const settled = settleHistory(state.incoming, true);
   const {title, updatedAt, commands, usage, cwd} = state.session;
   const ready: ConversationState = {
@@ -55,6 +55,18 @@ export function replayEnded(state: ConversationState, action: Of<'history/replay
     auth: state.auth.status === 'none' ? state.auth : {...state.auth, status: 'none', error: undefined},
   };
   return action.options ? replaceOptions(ready, action.options) : ready;
+}
+
+/** Of the answer after a prompt only the configuration is still news. */
+function overtaken(state: ConversationState, {sessionId, options}: Of<'history/replayEnded'>): ConversationState {
+  return options && state.session.id === sessionId ? replaceOptions(state, options) : state;
+}
+
+/** A prompt does not wait for the end of a history: what came of it until now is shown, and no more comes (H4). */
+export function replayOvertaken(state: ConversationState): ConversationState {
+  const {id} = state.session;
+  if (state.replay !== 'loading' || id === undefined) return state;
+  return replayEnded(state, {type: 'history/replayEnded', sessionId: id, options: undefined});
 }
 
 /** The rows of requests in the new transcript. */
