@@ -45,7 +45,11 @@ describe('folding any traffic', () => {
     fc.assert(
       fc.property(anyTraffic, messages => {
         for (const state of foldFrozen(messages).values()) {
-          assert.equal(state.incoming !== undefined, state.replay === 'loading', 'H1 only a load has a transcript aside');
+          assert.equal(
+            state.incoming !== undefined,
+            state.replay === 'loading',
+            'H1 only a load has a transcript aside',
+          );
           displayed(state.transcript);
           if (state.incoming) displayed(state.incoming);
           comparableTranscript(state);
