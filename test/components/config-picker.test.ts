@@ -5,6 +5,7 @@ import '../../src/define/parts.js';
 import type {AcpConfigPicker} from '../../src/components/config-picker/config-picker.js';
 import type {AcpConfigSetEvent} from '../../src/components/events/config-events.js';
 import {en} from '../../src/localize/en.js';
+import {enLate} from '../../src/localize/en-late.js';
 import type {ConfigOption, ConfigValue} from '../../src/state/config-option.js';
 import type {ConfigChange} from '../../src/state/conversation-state.js';
 
@@ -358,6 +359,78 @@ describe('<acp-config-picker>', () => {
       expect(seen).to.deep.equal([['persona', 'b']]);
       expect(isOpen(el)).to.equal(true);
       expect(focused(el) === button(el, words.trigger('Persona', 'A'))).to.equal(true);
+    });
+
+    const many = ['style', 'length', 'tone', 'depth'].map(id => makeOption(id));
+    const rowsShown = (el: AcpConfigPicker) => all(el, '[part=options] .option').map(row => row.dataset['config']);
+
+    it('K2 has a search field from five options on, which has the focus and finds by what is shown', async () => {
+      let el = await picker([mode, ...many]);
+      await open(el, words.more);
+      expect(one(el, '.search')).to.equal(null);
+      el = await picker([mode, ...many, {...fast, description: 'Skips the checks'}]);
+      const seen = asked(el);
+      await open(el, words.more);
+      expect([focused(el)!.className, nameOf(focused(el)!)]).to.deep.equal([
+        'search',
+        enLate.preferences.searchOptions,
+      ]);
+      await expect(el).to.be.accessible();
+      await sendKeys({type: 'TH'});
+      await settled(el);
+      expect(rowsShown(el)).to.deep.equal(['length', 'depth', 'fast']);
+      await press(el, 'Enter');
+      expect([seen, isOpen(el)]).to.deep.equal([[], true]);
+      await sendKeys({type: ' CHECKS'});
+      await settled(el);
+      expect(rowsShown(el)).to.deep.equal(['fast']);
+      await press(el, 'ArrowDown', 'Space');
+      expect(seen).to.deep.equal([['fast', true]]);
+    });
+
+    it('K2 moves by keys from the search through the options and back, and types on from there', async () => {
+      const el = await picker([mode, ...many, fast]);
+      await open(el, words.more);
+      const walk: (string | undefined)[] = [];
+      for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
+        await press(el, key);
+        walk.push(focused(el)?.dataset['config'] ?? focused(el)?.className);
+      }
+      expect(walk).to.deep.equal(['style', 'length', 'fast', 'fast', 'depth', 'style', 'search']);
+      await press(el, 'ArrowDown', 'ArrowDown');
+      await sendKeys({type: 'ton'});
+      await settled(el);
+      expect([one(el, '.search').matches(':focus'), rowsShown(el)]).to.deep.equal([true, ['tone']]);
+      await sendKeys({type: 'x'});
+      await settled(el);
+      expect(openPopup(el).textContent).to.contain(words.nothingFound);
+      await press(el, 'Escape');
+      expect(isOpen(el)).to.equal(false);
+      await open(el, words.more);
+      expect(rowsShown(el)).to.have.length(5);
+    });
+
+    it('K2 keeps the search while an option is edited, and the field in its place while rows go', async () => {
+      const el = await picker([mode, ...many, fast]);
+      await open(el, words.more);
+      const {top} = one(el, '.search').getBoundingClientRect();
+      await sendKeys({type: 'tone'});
+      await settled(el);
+      expect(one(el, '.search').getBoundingClientRect().top).to.be.closeTo(top, 1);
+      await press(el, 'ArrowDown', 'Enter');
+      await settled(el);
+      await press(el, 'ArrowDown', 'Enter');
+      await settled(el);
+      expect([rowsShown(el), focused(el)?.dataset['config']]).to.deep.equal([['tone'], 'tone']);
+    });
+
+    it('K2 keeps the focus in the panel when the option that has it goes', async () => {
+      const el = await picker([mode, ...many, fast]);
+      await open(el, words.more);
+      await press(el, 'ArrowDown', 'ArrowDown');
+      el.options = el.options.filter(({configId}) => configId !== 'length');
+      await settled(el);
+      expect(isOpen(el) && openPopup(el).contains(focused(el))).to.equal(true);
     });
 
     it('switches a boolean', async () => {

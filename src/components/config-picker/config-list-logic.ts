@@ -2,7 +2,7 @@ import type {ConfigOption, ConfigValue} from '../../state/config-option.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import {favouritesOf, recentOf} from '../../state/config-preferences.js';
 
-/** From this many values on, a list can be searched (K2). */
+/** From so many values or options on, a list can be searched (K2). */
 const searchFrom = 5;
 
 /** One value of a list, with a key that names it while the list changes. */
@@ -44,9 +44,9 @@ function preferred(option: ConfigOption, preferences: ConfigPreferences | undefi
  * user prefers stands in front, and in its place too (K2).
  */
 export function groupsOf(option: ConfigOption, query = '', preferences?: ConfigPreferences): readonly RowGroup[] {
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  const matches = matcher(query);
   const counts = new Map<string, number>();
-  const front = wanted.length === 0 ? preferred(option, preferences) : [];
+  const front = query.trim() === '' ? preferred(option, preferences) : [];
   let marked = false;
   const groups = option.groups.map(group => ({
     name: group.name,
@@ -56,8 +56,9 @@ export function groupsOf(option: ConfigOption, query = '', preferences?: ConfigP
       counts.set(id, nth + 1);
       const current = !marked && value.value === option.currentValue;
       marked ||= current;
-      const text = folded(`${value.name} ${value.value} ${group.name ?? ''}`);
-      return wanted.every(word => text.includes(word)) ? [{key: `${id}\n${nth}`, value, current}] : [];
+      return matches(`${value.name} ${value.value} ${group.name ?? ''}`)
+        ? [{key: `${id}\n${nth}`, value, current}]
+        : [];
     }),
   }));
   return [...front, ...groups].filter(group => group.rows.length > 0);
@@ -71,6 +72,24 @@ export function rowsOf(groups: readonly RowGroup[]): readonly Row[] {
 /** Whether the list of an option has a search field. */
 export function isSearchable(option: ConfigOption): boolean {
   return option.groups.reduce((sum, group) => sum + group.values.length, 0) >= searchFrom;
+}
+
+/** Whether so many options can be searched. */
+export function areSearchable(options: readonly ConfigOption[]): boolean {
+  return options.length >= searchFrom;
+}
+
+/** The options that match a search by what is shown of them (K2). */
+export function searched(
+  options: readonly ConfigOption[],
+  query: string,
+  currentOf: (option: ConfigOption) => string,
+): readonly ConfigOption[] {
+  if (query.trim() === '') return options;
+  const matches = matcher(query);
+  return options.filter(option =>
+    matches(`${option.name} ${option.configId} ${option.description ?? ''} ${currentOf(option)}`),
+  );
 }
 
 /** Where a key takes the highlight. */
@@ -113,4 +132,13 @@ function indexOf(rows: readonly Row[], test: (row: Row) => boolean): number | un
 
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
+}
+
+/** Whether a text holds all words of a search. */
+function matcher(query: string): (text: string) => boolean {
+  const wanted = folded(query).split(/\s+/);
+  return text => {
+    const held = folded(text);
+    return wanted.every(word => held.includes(word));
+  };
 }

@@ -10,6 +10,7 @@ import {icon} from '../shared/icons.js';
 import {defaultScope, keysOf, runningNote} from './config-default.js';
 import type {Row, RowGroup} from './config-list-logic.js';
 import {groupsOf, isSearchable, rowsOf} from './config-list-logic.js';
+import {searchField} from './config-search.js';
 
 type Words = Catalogue['config'];
 
@@ -44,29 +45,21 @@ export function optionList(view: ListView, words: Words, on: ListHandlers): Temp
   const groups = groupsOf(option, query, view.preferences);
   const rows = rowsOf(groups);
   const active = rows.findIndex(row => row.key === view.highlight);
-  const activeId = active < 0 ? nothing : `row-${active}`;
+  const activeId = active < 0 ? undefined : `row-${active}`;
   const searchable = isSearchable(option);
   return html`
     ${heading(option, words, on)}
     ${
       searchable
-        ? html`<div part="search">
-            ${icon('search')}<input
-              class="search"
-              role="combobox"
-              aria-label=${words.search(option.name)}
-              aria-autocomplete="list"
-              aria-expanded="true"
-              aria-controls="list"
-              aria-activedescendant=${activeId}
-              placeholder=${words.searchPlaceholder}
-              autocomplete="off"
-              spellcheck="false"
-              .value=${query}
-              @input=${on.input}
-              @keydown=${on.keydown}
-            />
-          </div>`
+        ? searchField(
+            {
+              name: words.search(option.name),
+              placeholder: words.searchPlaceholder,
+              query,
+              list: {id: 'list', activeId},
+            },
+            on,
+          )
         : nothing
     }
     <div
@@ -75,7 +68,7 @@ export function optionList(view: ListView, words: Words, on: ListHandlers): Temp
       role="listbox"
       aria-label=${option.name}
       tabindex=${searchable ? -1 : 0}
-      aria-activedescendant=${searchable ? nothing : activeId}
+      aria-activedescendant=${searchable ? nothing : (activeId ?? nothing)}
       @keydown=${searchable ? nothing : on.keydown}
       @pointermove=${on.point}
       @pointerdown=${keepFocus}

@@ -2,18 +2,22 @@ import type {LitElement, TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {lateWords} from '../../localize/late.js';
 import type {ConfigOption} from '../../state/config-option.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {ConfigChange} from '../../state/conversation-state.js';
 import {icon} from '../shared/icons.js';
 import {defaultScope, runningNote} from './config-default.js';
 import {currentName, valueName} from './config-names.js';
+import {areSearchable, searched} from './config-list-logic.js';
 import {changeOf} from './config-picker-logic.js';
+import type {SearchHandlers} from './config-search.js';
+import {searchField} from './config-search.js';
 
 type Words = Catalogue['config'];
 
 /** What the panel of options is told. */
-export interface MoreHandlers {
+export interface MoreHandlers extends SearchHandlers {
   readonly choose: (option: ConfigOption) => void;
   readonly toggle: (option: ConfigOption) => void;
 }
@@ -21,6 +25,7 @@ export interface MoreHandlers {
 /** What the panel shows. */
 export interface MoreView {
   readonly options: readonly ConfigOption[];
+  readonly query: string;
   readonly changes: readonly ConfigChange[];
   readonly readOnly: boolean;
   readonly running: boolean;
@@ -32,10 +37,21 @@ export interface MoreView {
 
 /** The options behind “More options”, each edited in its own way; one of an unknown type is only shown. */
 export function moreList(view: MoreView, words: Words, on: MoreHandlers): TemplateResult {
+  const {options, query, host} = view;
+  const searchable = areSearchable(options);
+  const name = lateWords(host).preferences.searchOptions;
+  const shown = searchable ? searched(options, query, option => currentName(option, words)) : options;
   return html`
-    <div part="options" tabindex=${view.readOnly ? 0 : nothing}>
+    ${searchable ? searchField({name, placeholder: words.searchPlaceholder, query}, on) : nothing}
+    <div
+      part="options"
+      role="group"
+      aria-label=${words.more}
+      tabindex=${view.readOnly ? 0 : nothing}
+      @keydown=${on.keydown}
+    >
       ${repeat(
-        view.options,
+        shown,
         option => option.configId,
         option =>
           view.readOnly || !['select', 'boolean'].includes(option.type)
@@ -43,6 +59,7 @@ export function moreList(view: MoreView, words: Words, on: MoreHandlers): Templa
             : moreRow(option, view, words, on),
       )}
     </div>
+    ${shown.length === 0 ? html`<div class="quiet">${words.nothingFound}</div>` : nothing}
     ${view.running && !view.readOnly ? runningNote(words) : nothing}
   `;
 }

@@ -18,6 +18,7 @@ import {changeOf, nextValue, pendingPlace, restOf, triggersOf} from './config-pi
 import {configPickerStyles} from './config-picker.styles.js';
 import {problem} from './config-problems.js';
 import type {ListController} from './list-controller.js';
+import type {PanelController} from './panel-controller.js';
 
 type Words = Catalogue['config'];
 
@@ -56,6 +57,7 @@ export class AcpConfigPicker extends LitElement {
   readonly #popover = new PopoverController(this, () => (this.listed = undefined));
   /** Search and highlight, from the first popup on. */
   #list: ListController | undefined;
+  #panel: PanelController | undefined;
   #refocus = false;
 
   /** The session's options, in the agent's order. */
@@ -160,10 +162,14 @@ export class AcpConfigPicker extends LitElement {
   #renderPanel(words: Words): TemplateResult | typeof nothing {
     const option = this.#listedOption;
     if (option) return this.#renderList(option, words);
+    const panel = this.#panel;
+    if (!panel) return nothing;
     const {changes, readOnly, preferences} = this;
     const running = this.activity !== 'idle';
-    const view = {options: this.#panelOptions, changes, readOnly, running, preferences, host: this};
-    return popupModule.module?.moreList(view, words, {choose: this.#onChoose, toggle: this.#onToggle}) ?? nothing;
+    const {query, handlers} = panel;
+    const view = {options: this.#panelOptions, query, changes, readOnly, running, preferences, host: this};
+    const on = {...handlers, choose: this.#onChoose, toggle: this.#onToggle};
+    return popupModule.module?.moreList(view, words, on) ?? nothing;
   }
 
   #renderList(option: ConfigOption, words: Words): TemplateResult | typeof nothing {
@@ -237,7 +243,8 @@ export class AcpConfigPicker extends LitElement {
     if (this.#popover.id === id) return this.#popover.close();
     const first = this.renderRoot.querySelector('[part=trigger], [part=value]');
     this.collapsed = first !== null && first.getClientRects().length === 0;
-    const ready = popupModule.load().then(({configPopupStyles, ListController: List}) => {
+    const ready = popupModule.load().then(({configPopupStyles, ListController: List, PanelController: Panel}) => {
+      (this.#panel ??= new Panel(this)).reset();
       this.#list ??= new List(
         this,
         () => this.#listedOption,

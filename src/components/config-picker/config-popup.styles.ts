@@ -201,6 +201,10 @@ export const configPopupStyles = css`
     padding-block: var(--_space-xs);
   }
 
+  .option:focus-visible {
+    outline-offset: -2px;
+  }
+
   div.option {
     cursor: default;
     flex-wrap: wrap;

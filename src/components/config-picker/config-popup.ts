@@ -3,4 +3,5 @@ export {optionList} from './config-list.js';
 export {moreList} from './config-more.js';
 export {configPopupStyles} from './config-popup.styles.js';
 export {ListController} from './list-controller.js';
+export {PanelController} from './panel-controller.js';
 export {nextFavourite} from '../../state/config-preferences.js';

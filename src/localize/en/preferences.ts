@@ -9,6 +9,7 @@ export const preferences = {
   setDefault: (value: string): string => `Begin new sessions with ${value}`,
   isDefault: (value: string): string => `New sessions begin with ${value}`,
   noDefault: 'Let the agent choose',
+  searchOptions: 'Search options',
   keys: 'Alt+F marks a favourite',
   nextMode: (keys: string): string => `${keys} takes the next one`,
   nextFavourite: (keys: string): string => `${keys} takes the next favourite`,

@@ -11,6 +11,7 @@ export const preferences: LateWords['preferences'] = {
   setDefault: value => `新会话使用 ${value}`,
   isDefault: value => `新会话将使用 ${value}`,
   noDefault: '由智能体决定',
+  searchOptions: '搜索选项',
   keys: 'Alt+F 收藏',
   nextMode: keys => `${keys} 切换到下一个`,
   nextFavourite: keys => `${keys} 切换到下一个收藏`,
