@@ -37,7 +37,7 @@ export {PersistentList, emptyList} from './state/collections/persistent-list.js'
 export {comparableTranscript} from './state/comparable-transcript.js';
 export type {ComparableRow, StatusClass} from './state/comparable-transcript.js';
 export type {ConfigPreferences} from './state/config-preferences.js';
-export type {ConfigGroup, ConfigOption, ConfigSource, ConfigValue} from './state/config-option.js';
+export type {ConfigGroup, ConfigOption, ConfigSource, ConfigValue, RefusedChange} from './state/config-option.js';
 export {emptyTranscript, initialState} from './state/conversation-state.js';
 export type {
   ActivityState,
@@ -166,7 +166,7 @@ export {
 } from './components/events/attachment-events.js';
 export type {FileSource} from './components/events/attachment-events.js';
 export {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from './components/events/config-preference-events.js';
-export {AcpConfigDismissEvent, AcpConfigSetEvent} from './components/events/config-events.js';
+export {AcpConfigDismissEvent, AcpConfigOpenEvent, AcpConfigSetEvent} from './components/events/config-events.js';
 export {
   AcpCommandRunEvent,
   AcpDraftStepEvent,

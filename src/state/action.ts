@@ -132,6 +132,8 @@ export type LocalAction =
       readonly type: 'submission/notSent';
       readonly id: SubmissionId;
       readonly error: ErrorDetails;
+      /** It waited for this change, which was refused. */
+      readonly change?: {readonly configId: string; readonly value: string | boolean} | undefined;
     }
   | {readonly type: 'submission/discarded'; readonly id: SubmissionId}
   | {readonly type: 'run/cancelOverdue'; readonly run: number}

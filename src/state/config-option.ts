@@ -32,3 +32,12 @@ export interface ConfigOption {
   readonly groups: readonly ConfigGroup[];
   readonly source: ConfigSource;
 }
+
+/** A change of configuration that was refused, in the agent's names of that time. */
+export interface RefusedChange {
+  readonly configId: string;
+  /** Name of the option. */
+  readonly option: string;
+  /** Name of the value that was asked for. */
+  readonly value: string | boolean;
+}

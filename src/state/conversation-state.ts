@@ -4,7 +4,7 @@ import type {IdIndex} from './collections/id-index.js';
 import {emptyIndex} from './collections/id-index.js';
 import type {PersistentList} from './collections/persistent-list.js';
 import {emptyList} from './collections/persistent-list.js';
-import type {ConfigOption} from './config-option.js';
+import type {ConfigOption, RefusedChange} from './config-option.js';
 import type {AuthState, ConnectionState} from './connection-state.js';
 import type {Entry, ToolCallEntry} from './entry.js';
 import type {ErrorDetails} from './error-details.js';
@@ -195,6 +195,8 @@ export interface PromptSubmission {
   readonly entry?: EntryId | undefined;
   readonly turn?: TurnId | undefined;
   readonly error?: ErrorDetails | undefined;
+  /** It waited for a change of configuration, which the agent refused with `error` (K3). */
+  readonly refusedChange?: RefusedChange | undefined;
   readonly at?: Timestamp | undefined;
 }
 

@@ -153,14 +153,20 @@ function hasUserTurn({transcript}: ConversationState, session: SessionId | undef
   return false;
 }
 
+/** A waiting message that can no longer be sent. */
+export interface Unsendable {
+  readonly id: SubmissionId;
+  readonly error: ErrorDetails;
+  /** The change that it waited for, if that is why. */
+  readonly change?: {readonly configId: string; readonly value: string | boolean} | undefined;
+}
+
 /** Waiting messages that can no longer be sent, and why: they are kept as not sent (S11, K3). */
-export function unsendable(
-  state: ConversationState,
-  action: ConversationAction,
-): readonly {readonly id: SubmissionId; readonly error: ErrorDetails}[] {
-  const error = action.type === 'config/changeFailed' ? action.error : selectSendProblem(state);
+export function unsendable(state: ConversationState, action: ConversationAction): readonly Unsendable[] {
+  const change = action.type === 'config/changeFailed' ? action : undefined;
+  const error = change?.error ?? selectSendProblem(state);
   if (!error) return [];
-  return state.submissions.filter(({status}) => status === 'waiting').map(({id}) => ({id, error}));
+  return state.submissions.filter(({status}) => status === 'waiting').map(({id}) => ({id, error, change}));
 }
 
 /** Why the queue must pause after this fact, where only the driver can tell (K3). */

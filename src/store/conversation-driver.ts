@@ -10,7 +10,7 @@ import {
   queuePauseDue,
   unsendable,
 } from '../state/decisions.js';
-import type {ErrorDetails} from '../state/error-details.js';
+import type {Unsendable} from '../state/decisions.js';
 import type {InteractionId, QueuedPromptId, SubmissionId, Timestamp} from '../state/identity.js';
 import type {AnyContentBlock} from '../protocol/update.js';
 import type {HostActions} from './conversation.js';
@@ -130,7 +130,7 @@ export class ConversationDriver {
       this.#call(host => host.cancel?.());
     }
     for (const {id, kind} of answersDue(state, previous, action)) this.#answerCancelled(id, kind);
-    for (const {id, error} of unsendable(state, action)) this.#giveUp(id, error);
+    for (const message of unsendable(state, action)) this.#giveUp(message);
     const reason = queuePauseDue(state, action);
     if (reason) this.#dispatch({type: 'queue/paused', reason});
     this.#watchStop();
@@ -139,8 +139,10 @@ export class ConversationDriver {
   }
 
   /** What is on its way to the wire cannot be called back: the host says what became of it (S11). */
-  #giveUp(id: SubmissionId, error: ErrorDetails): void {
-    if (id !== this.#handed) this.#dispatch({type: 'submission/notSent', id, error});
+  #giveUp({id, error, change}: Unsendable): void {
+    if (id === this.#handed) return;
+    const asked = change && {change: {configId: change.configId, value: change.value}};
+    this.#dispatch({type: 'submission/notSent', id, error, ...asked});
   }
 
   #answerCancelled(id: InteractionId, kind: 'permission' | 'elicitation'): void {

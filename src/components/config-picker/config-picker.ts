@@ -100,6 +100,17 @@ export class AcpConfigPicker extends LitElement {
     if (option && value !== undefined) this.#ask(option, value);
   }
 
+  /** Lets the user choose a value of an option: opens its list, or the panel at its row. */
+  choose(configId: string): void {
+    const option = this.options.find(found => found.configId === configId);
+    if (!option || this.readOnly) return;
+    const own = this.renderRoot.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(`option-${configId}`)}"]`);
+    const anchor = own?.checkVisibility() ? own : this.renderRoot.querySelector<HTMLElement>('[part=more-button]');
+    if (!anchor) return;
+    const listed = option.type === 'select' ? configId : undefined;
+    this.#open(anchor, anchor === own ? `option-${configId}` : more, listed, configId);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     // a press that comes earlier waits for it
@@ -239,8 +250,11 @@ export class AcpConfigPicker extends LitElement {
 
   readonly #onTrigger = (event: MouseEvent, id: string, configId?: string): void => {
     event.preventDefault();
-    const anchor = event.currentTarget as HTMLElement;
     if (this.#popover.id === id) return this.#popover.close();
+    this.#open(event.currentTarget as HTMLElement, id, configId);
+  };
+
+  #open(anchor: HTMLElement, id: string, configId: string | undefined, focused?: string): void {
     const first = this.renderRoot.querySelector('[part=trigger], [part=value]');
     this.collapsed = first !== null && first.getClientRects().length === 0;
     const ready = popupModule.load().then(({configPopupStyles, ListController: List, PanelController: Panel}) => {
@@ -253,8 +267,8 @@ export class AcpConfigPicker extends LitElement {
       );
       adoptStyles(this.renderRoot as ShadowRoot, [...AcpConfigPicker.elementStyles, configPopupStyles]);
     });
-    void this.#popover.open(id, anchor, () => void this.#turnTo(configId), 'top-start', ready);
-  };
+    void this.#popover.open(id, anchor, () => void this.#turnTo(configId, focused), 'top-start', ready);
+  }
 
   readonly #onChoose = (option: ConfigOption): void => {
     void this.#turnTo(option.configId);

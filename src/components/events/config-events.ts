@@ -25,9 +25,22 @@ export class AcpConfigDismissEvent extends Event {
   }
 }
 
+/** The user asked to choose another value of an option: its list is to open. */
+export class AcpConfigOpenEvent extends Event {
+  static readonly type = 'acp-config-open';
+  /** ACP's option id. */
+  readonly configId: string;
+
+  constructor(configId: string) {
+    super(AcpConfigOpenEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.configId = configId;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'acp-config-set': AcpConfigSetEvent;
     'acp-config-dismiss': AcpConfigDismissEvent;
+    'acp-config-open': AcpConfigOpenEvent;
   }
 }

@@ -2,6 +2,7 @@ import {currentName, valueName} from '../../components/config-picker/config-name
 import {asLabel} from '../../rendering/content/text-portion.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
+import type {RefusedChange} from '../../state/config-option.js';
 import type {ConfigChange, ConversationState, QueueState} from '../../state/conversation-state.js';
 
 type Words = Catalogue & LateWords;
@@ -13,6 +14,10 @@ function configNews({session}: ConversationState, change: ConfigChange, {config}
   if (change.status === 'notApplied' && option) return config.notApplied(name, asked, currentName(option, config));
   const failed = config.failed(name, asked);
   return change.error ? `${failed}. ${change.error.text}` : failed;
+}
+
+function refusal({option, value}: RefusedChange, {config, news: words}: Words): string {
+  return words.optionRefused(option, typeof value === 'string' ? value : value ? config.on : config.off);
 }
 
 /** Whether an entry left the queue because it was sent. */
@@ -45,8 +50,11 @@ export function news(state: ConversationState, previous: ConversationState, word
     const reason = words.queue.paused[queue.paused] ?? words.queue.pausedOther;
     said.push(words.news.queuePaused(queue.entries.length, reason));
   }
-  for (const {id, status, error} of submissions === previous.submissions ? [] : submissions)
-    if (status === 'notSent' && previous.submissions.some(known => known.id === id && known.status !== 'notSent'))
-      said.push(words.news.notSent(error?.text));
+  for (const {id, status, error, refusedChange} of submissions === previous.submissions ? [] : submissions) {
+    if (status !== 'notSent' || !previous.submissions.some(known => known.id === id && known.status !== 'notSent'))
+      continue;
+    // what the agent said to it is said with the change itself
+    said.push(words.news.notSent(refusedChange ? refusal(refusedChange, words) : error?.text));
+  }
   return said.map(asLabel);
 }

@@ -1,5 +1,5 @@
 import type {LitElement} from 'lit';
-import {AcpConfigDismissEvent} from '../../components/events/config-events.js';
+import {AcpConfigDismissEvent, AcpConfigOpenEvent} from '../../components/events/config-events.js';
 import {AcpDraftStepEvent} from '../../components/events/draft-events.js';
 import {
   AcpSubmissionDiscardEvent,
@@ -48,6 +48,9 @@ export function listenToPartIntents(host: DraftHost & LitElement, on: ListenToIn
   on(AcpQueueClearEvent, ({actions}) => actions.clearQueue());
   on(AcpQueueResumeEvent, ({actions}) => actions.resumeQueue());
   on(AcpConfigDismissEvent, ({actions}, {configId}) => actions.dismissConfigChange(configId));
+  on(AcpConfigOpenEvent, (_, {configId}) => {
+    host.renderRoot.querySelector('acp-config-picker')?.choose(configId);
+  });
   on(AcpTerminalStopEvent, ({actions}, {ordinal}) => actions.stopTerminal(ordinal));
   on(AcpSignInEvent, ({actions}, {methodId}) => actions.authenticate(methodId));
   on(AcpAgentRestartEvent, ({actions}) => actions.restart());

@@ -1,5 +1,6 @@
 import type {LitElement} from 'lit';
 import {html, nothing} from 'lit';
+import {AcpConfigOpenEvent} from '../../components/events/config-events.js';
 import {AcpLinkOpenEvent, AcpLocationOpenEvent, AcpToolToggleEvent} from '../../components/events/open-events.js';
 import {
   AcpPromptSubmitEvent,
@@ -65,6 +66,7 @@ function make(
     resend: id => void host.dispatchEvent(new AcpSubmissionResendEvent(id)),
     recall: (id, content) => void host.dispatchEvent(new AcpSubmissionRecallEvent(id, content)),
     discard: id => void host.dispatchEvent(new AcpSubmissionDiscardEvent(id)),
+    chooseOption: configId => void host.dispatchEvent(new AcpConfigOpenEvent(configId)),
     restart: () => void host.dispatchEvent(new AcpAgentRestartEvent()),
     goOn: () =>
       void host.dispatchEvent(new AcpPromptSubmitEvent([{type: 'text', text: words.messages.goOnPrompt}], false)),

@@ -56,6 +56,10 @@ export const messages = {
   goOnPrompt: 'Continue',
   sending: 'Sending…',
   notSent: 'Not sent',
+  /** Not sent either: the agent refused the value of an option that was chosen before. */
+  optionRefused: (option: string, value: string): string => `Not sent: ${option} “${value}” was refused`,
+  sendAnyway: 'Send anyway',
+  chooseAnother: 'Choose another',
   /** What a message that is not sent yet waits for. */
   waitsFor: {
     cancel: 'Sent when the stop is confirmed',

@@ -4,5 +4,6 @@ export const news = {
   queuedSent: 'The queued message was sent',
   queuePaused: (count: number, reason: string): string =>
     count === 1 ? `1 queued message. ${reason}` : `${count} queued messages. ${reason}`,
+  optionRefused: (option: string, value: string): string => `${option} “${value}” was refused`,
   notSent: (why: string | undefined): string => (why ? `The message was not sent: ${why}` : 'The message was not sent'),
 };

@@ -51,6 +51,9 @@ export const messages: Catalogue['messages'] = {
   goOnPrompt: '继续',
   sending: '正在发送…',
   notSent: '未发送',
+  optionRefused: (option, value) => `未发送：${option}“${value}”被拒绝`,
+  sendAnyway: '仍然发送',
+  chooseAnother: '选择其他值',
   waitsFor: {
     cancel: '确认停止后发送',
     config: '选项更改确认后发送',

@@ -41,6 +41,8 @@ export interface MessageContext extends MarkdownContext {
   /** Puts content back into the composer; a failed submission is named and taken back, a refused one is not. */
   readonly recall: (id: SubmissionId | undefined, content: readonly AnyContentBlock[]) => void;
   readonly discard: (id: SubmissionId) => void;
+  /** Lets the user choose another value of an option of the session. */
+  readonly chooseOption: (configId: string) => void;
   readonly restart: () => void;
   /** Sends a short prompt that asks the agent to go on (S6). */
   readonly goOn: () => void;

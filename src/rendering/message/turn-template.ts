@@ -2,6 +2,8 @@ import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {PromptSubmission, Turn, TurnOutcome} from '../../state/conversation-state.js';
 import type {ErrorDetails} from '../../state/error-details.js';
+import {asLabel} from '../content/text-portion.js';
+import {visibleString} from '../content/visible-text.js';
 import type {MessageContext, MessageIcon} from './message-context.js';
 import {userMessage} from './message-template.js';
 
@@ -70,9 +72,16 @@ function button(label: string, icon: MessageIcon, act: () => void, context: Mess
 /** What can be done with a message that failed; nothing is ever sent by itself (S11). */
 function submissionButtons(submission: PromptSubmission, context: MessageContext): TemplateResult {
   const m = context.words.messages;
-  const again = submission.status === 'unknown' ? m.sendAgainAnyway : m.sendAgain;
+  const {status, refusedChange} = submission;
+  const again = status === 'unknown' ? m.sendAgainAnyway : refusedChange ? m.sendAnyway : m.sendAgain;
   return html`
-    ${button(again, 'refresh', () => context.resend(submission.id), context)} ${takeBackButtons(submission, context)}
+    ${button(again, 'refresh', () => context.resend(submission.id), context)}
+    ${
+      refusedChange
+        ? button(m.chooseAnother, 'sliders', () => context.chooseOption(refusedChange.configId), context)
+        : nothing
+    }
+    ${takeBackButtons(submission, context)}
   `;
 }
 
@@ -126,6 +135,14 @@ export function outcomeTemplate(
   `;
 }
 
+/** Why a message was not sent: the option and the value that the agent refused, if that is why (K3). */
+function notSent({refusedChange}: PromptSubmission, {words}: MessageContext): string {
+  if (!refusedChange) return words.messages.notSent;
+  const {option, value} = refusedChange;
+  const name = typeof value === 'string' ? value : value ? words.config.on : words.config.off;
+  return words.messages.optionRefused(visibleString(asLabel(option)), visibleString(asLabel(name)));
+}
+
 /** A message that has no row of its own yet: waiting, or not sent (S8, S11). */
 export function submissionTemplate(submission: PromptSubmission, context: MessageContext): TemplateResult {
   const m = context.words.messages;
@@ -134,7 +151,9 @@ export function submissionTemplate(submission: PromptSubmission, context: Messag
   return html`
     <div class="submission ${waiting ? 'waiting' : 'failed'}" part="submission">
       ${userMessage(submission.content, submission.preamble, context)}
-      <p class="note">${context.icon(waiting ? 'clock' : 'error')}<span>${waiting ? waitsFor : m.notSent}</span></p>
+      <p class="note">
+        ${context.icon(waiting ? 'clock' : 'error')}<span>${waiting ? waitsFor : notSent(submission, context)}</span>
+      </p>
       ${waiting ? nothing : errorText(submission.error, false, context)}
       ${
         // what it waits for may never come

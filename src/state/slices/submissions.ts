@@ -1,5 +1,5 @@
 import type {ConversationAction} from '../action.js';
-import type {ConversationState, PromptSubmission} from '../conversation-state.js';
+import type {ConfigChange, ConversationState, PromptSubmission} from '../conversation-state.js';
 import {selectSendProblem} from '../decisions.js';
 import {dequeue, resumeQueue} from './queue.js';
 
@@ -28,8 +28,17 @@ export function promptSubmitted(state: ConversationState, action: Of<'prompt/sub
 export function submissionNotSent(state: ConversationState, action: Of<'submission/notSent'>): ConversationState {
   const known = state.submissions.find(submission => submission.id === action.id);
   if (known?.status !== 'waiting') return state;
-  const failed: PromptSubmission = {...known, status: 'notSent', waitsFor: undefined, error: action.error};
+  const {error, change} = action;
+  const refusedChange = change && {...change, ...changeNames(state, change)};
+  const failed: PromptSubmission = {...known, status: 'notSent', waitsFor: undefined, error, refusedChange};
   return {...state, submissions: state.submissions.map(other => (other === known ? failed : other))};
+}
+
+/** What an option and its value are called now: the next list may hold neither. */
+function changeNames({session}: ConversationState, {configId, value}: Pick<ConfigChange, 'configId' | 'value'>) {
+  const option = session.config.find(known => known.configId === configId);
+  const named = option?.groups.flatMap(({values}) => values).find(known => known.value === value);
+  return {option: option?.name ?? configId, value: named?.name || value};
 }
 
 /** The user is done with a message that is not in flight. */

@@ -32,6 +32,7 @@ export class MessageSurface extends LitElement {
     resend: id => this.asked.push(['resend', id]),
     recall: (id, content) => this.asked.push(['recall', id, content]),
     discard: id => this.asked.push(['discard', id]),
+    chooseOption: configId => this.asked.push(['chooseOption', configId]),
     restart: () => this.asked.push(['restart']),
     goOn: () => this.asked.push(['goOn']),
   };
