@@ -92,14 +92,13 @@ function lift(kind: Legacy, value: unknown): ConfigOption | undefined {
 }
 
 /**
- * The configuration of a session answer: its `configOptions`, and legacy `modes` and `models` as one option of their
- * category unless the options already hold one of it (K5). `undefined` if the answer says nothing of configuration.
+ * The configuration of a session answer: legacy `modes` and `models` as one option each, and its `configOptions`, which
+ * stand for a legacy one of their category (K5). `undefined` if the answer says nothing of configuration.
  */
 export function configFromSession(result: JsonObject): readonly ConfigOption[] | undefined {
   const options = readConfigOptions(result['configOptions']);
   const lifted = [lift(legacy[0]!, result['modes']), lift(legacy[1]!, result['models'])].filter(
-    (option): option is ConfigOption =>
-      option !== undefined && !options?.some(other => other.category === option.category),
+    option => option !== undefined,
   );
   if (!options && lifted.length === 0) return undefined;
   return [...lifted, ...(options ?? [])];

@@ -61,7 +61,10 @@ export interface SessionState {
   readonly updatedAt?: string | undefined;
   /** `undefined` until the agent sent a list (C5). */
   readonly commands?: readonly AvailableCommand[] | undefined;
+  /** What can be changed: the agent's options, and legacy ones whose category none of them holds (K5). */
   readonly config: readonly ConfigOption[];
+  /** All legacy options of the session: one comes back when the agent's list holds its category no longer (K5). */
+  readonly legacy?: readonly ConfigOption[] | undefined;
   readonly changes: readonly ConfigChange[];
   readonly usage?: UsageState | undefined;
 }

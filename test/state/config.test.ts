@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import fc from 'fast-check';
 import {configFromSession, readConfigOptions} from '../../src/protocol/config.js';
 import {readTurnUsage} from '../../src/protocol/usage.js';
 import type {TurnUsage} from '../../src/protocol/update.js';
@@ -64,6 +65,61 @@ describe('reduce: config/…', () => {
       before,
     );
     assert.deepEqual(values(after), {mode: 'ask', model: 'big'});
+  });
+
+  describe('K5 a legacy option whose category the agent’s list held for a while', () => {
+    const replaced = (...configOptions: unknown[]) => update({sessionUpdate: 'config_option_update', configOptions});
+    const reported = (currentModeId: string) => update({sessionUpdate: 'current_mode_update', currentModeId});
+    const own = select('m', 'x', ['x', 'ask', 'code'], 'mode');
+    const size = select('size', 's', ['s', 'l']);
+
+    it('comes back with its current value when the list holds it no longer', () => {
+      const before = start({modes, configOptions: [own, size]});
+      assert.deepEqual(values(before), {m: 'x', size: 's'});
+      assert.deepEqual(values(tell([replaced(size)], before)), {mode: 'ask', size: 's'});
+      assert.deepEqual(values(tell([reported('code'), replaced(size)], before)), {mode: 'code', size: 's'});
+      assert.deepEqual(values(tell([replaced()], tell([replaced(own)], before))), {mode: 'ask'});
+    });
+
+    it('comes back with the value it was changed to', () => {
+      const mode = {configId: 'mode', source: 'mode', value: 'code'} as const;
+      const story = [
+        {type: 'config/changeRequested', ...mode},
+        {type: 'config/changeAnswered', ...mode},
+      ] as const;
+      assert.deepEqual(values(tell([...story, replaced(own), replaced()], start({modes}))), {mode: 'code'});
+    });
+
+    it('is gone with its session, and stays away while another option has its id', () => {
+      const next: ConversationAction = {type: 'session/started', sessionId: session, options: []};
+      assert.deepEqual(values(tell([next, replaced()], start({modes, configOptions: [own]}))), {});
+      const same = select('mode', 'x', ['x']);
+      const state = tell([replaced(same)], start({modes}));
+      assert.deepEqual(
+        state.session.config.map(({configId, source}) => [configId, source]),
+        [['mode', 'option']],
+      );
+    });
+
+    it('is in the end as if the list had never held it', () => {
+      const step = fc.oneof(
+        fc.record({list: fc.subarray([own, size, select('effort', 'low', ['low'])])}),
+        fc.record({mode: fc.constantFrom('ask', 'code')}),
+      );
+      fc.assert(
+        fc.property(fc.array(step, {maxLength: 8}), fc.boolean(), (steps, atStart) => {
+          const run = (lists: (list: readonly unknown[]) => readonly unknown[]) => {
+            const begun = start({modes, configOptions: lists(atStart ? [own, size] : [size])});
+            const told = steps.map(one => ('mode' in one ? reported(one.mode) : replaced(...lists(one.list))));
+            return tell([...told, replaced(size)], begun).session;
+          };
+          assert.deepEqual(
+            run(list => list),
+            run(list => list.filter(option => option !== own)),
+          );
+        }),
+      );
+    });
   });
 
   it('K3 a change in flight is pending and not done', () => {

@@ -1,14 +1,18 @@
 import type {WireAction} from '../../protocol/update.js';
 import type {ConversationAction} from '../action.js';
 import type {ConfigOption, ConfigSource} from '../config-option.js';
-import type {ConfigChange, ConversationState} from '../conversation-state.js';
+import type {ConfigChange, ConversationState, SessionState} from '../conversation-state.js';
 import {sameValue} from './same-value.js';
 
 type Of<T extends ConversationAction['type']> = Extract<ConversationAction, {type: T}>;
 
-function withConfig(state: ConversationState, config: readonly ConfigOption[]): ConversationState {
-  if (sameValue(state.session.config, config)) return state;
-  return {...state, session: {...state.session, config}};
+function withConfig(
+  state: ConversationState,
+  {config, legacy}: Pick<SessionState, 'config' | 'legacy'>,
+): ConversationState {
+  const {session} = state;
+  if (sameValue([session.config, session.legacy], [config, legacy])) return state;
+  return {...state, session: {...session, config, legacy}};
 }
 
 function withChanges(state: ConversationState, changes: readonly ConfigChange[]): ConversationState {
@@ -30,13 +34,22 @@ function withoutChange(
   );
 }
 
+/** A list as it came, without the legacy options that another one stands for (K5). Ids name one option each. */
+export function configOf(options: readonly ConfigOption[]): Pick<SessionState, 'config' | 'legacy'> {
+  const stands = (one: ConfigOption, {category, configId}: ConfigOption): boolean =>
+    one.source === 'option' && (one.category === category || one.configId === configId);
+  const legacy = options.filter(({source}) => source !== 'option');
+  return {
+    config: options.filter(option => option.source === 'option' || !options.some(other => stands(other, option))),
+    legacy: legacy.length > 0 ? legacy : undefined,
+  };
+}
+
 /** A whole list replaces the last one; legacy options stay as long as no option holds their category (K3, K5). */
 export function replaceOptions(state: ConversationState, options: readonly ConfigOption[]): ConversationState {
-  const legacy = state.session.config.filter(
-    known => known.source !== 'option' && !options.some(option => option.category === known.category),
-  );
-  const own = options.filter(option => option.source !== 'option').map(option => option.configId);
-  return withConfig(state, [...legacy.filter(option => !own.includes(option.configId)), ...options]);
+  const {legacy = []} = state.session;
+  const told = options.filter(({source}) => source !== 'option').map(({source}) => source);
+  return withConfig(state, configOf([...legacy.filter(({source}) => !told.includes(source)), ...options]));
 }
 
 /** Updates of child sessions are not the conversation's (P8). */
@@ -47,12 +60,15 @@ export function optionsReplaced(
   return replaceOptions(state, action.options);
 }
 
+/** Makes a value current, of a legacy option in both lists. */
 function setValue(state: ConversationState, target: ConfigOption, value: string | boolean): ConversationState {
-  if (target.currentValue === value) return state;
-  return withConfig(
-    state,
-    state.session.config.map(option => (option === target ? {...option, currentValue: value} : option)),
-  );
+  const {config, legacy} = state.session;
+  const set = (option: ConfigOption): ConfigOption => {
+    const {source, configId, currentValue} = option;
+    const isTarget = source === target.source && configId === target.configId;
+    return isTarget && currentValue !== value ? {...option, currentValue: value} : option;
+  };
+  return withConfig(state, {config: config.map(set), legacy: legacy?.map(set)});
 }
 
 /** The option a legacy request speaks of: its own, else the first of its category (K5). */
@@ -61,13 +77,15 @@ function ofSource(state: ConversationState, source: ConfigSource): ConfigOption 
   return config.find(option => option.source === source) ?? config.find(option => option.category === source);
 }
 
-/** `current_mode_update` sets the mode option, whichever source drew it (K5). */
+/** `current_mode_update` sets the mode option, whichever source drew it, and the legacy one behind it (K5). */
 export function modeReported(
   state: ConversationState,
   action: Extract<WireAction, {type: 'config/modeReported'}>,
 ): ConversationState {
   const option = ofSource(state, 'mode');
-  return option ? setValue(state, option, action.modeId) : state;
+  const shown = option ? setValue(state, option, action.modeId) : state;
+  const behind = shown.session.legacy?.find(({source}) => source === 'mode');
+  return behind ? setValue(shown, behind, action.modeId) : shown;
 }
 
 /** The option a change is of: the legacy sources by their source, the others by id. */

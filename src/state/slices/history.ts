@@ -50,6 +50,7 @@ export function replayEnded(state: ConversationState, action: Of<'history/replay
       commands,
       usage,
       config: state.session.config,
+      legacy: state.session.legacy,
       changes: [],
     },
     auth: state.auth.status === 'none' ? state.auth : {...state.auth, status: 'none', error: undefined},

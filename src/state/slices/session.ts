@@ -5,6 +5,7 @@ import {emptyIndex} from '../collections/id-index.js';
 import type {ConfigChange, ConversationState, PlanState, SessionState, Transcript} from '../conversation-state.js';
 import type {PlanId, TurnId} from '../identity.js';
 import {endRuns} from './activity.js';
+import {configOf} from './config.js';
 import {pauseQueue} from './queue.js';
 import {sameValue} from './same-value.js';
 
@@ -26,14 +27,15 @@ export function sessionStarting(state: ConversationState, cwd: string | undefine
 /** A session is ready. In a conversation that had another one, its transcript stays as local history. */
 export function sessionStarted(state: ConversationState, action: Of<'session/started'>): ConversationState {
   const goesOn = action.resumed === true && state.session.id === action.sessionId;
+  const options = configOf(action.options);
   const next: SessionState = {
     status: 'ready',
     id: action.sessionId,
     cwd: action.cwd ?? state.session.cwd,
     title: goesOn ? state.session.title : undefined,
     firstTurn: goesOn ? state.session.firstTurn : firstTurnOf(state),
-    config: action.options,
-    changes: state.session.changes.filter(change => isWanted(change, action.options)),
+    ...options,
+    changes: state.session.changes.filter(change => isWanted(change, options.config)),
   };
   return {
     ...state,
