@@ -1,6 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 import {AcpConfigSetEvent} from '../../components/events/config-events.js';
 import {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from '../../components/events/config-preference-events.js';
+import {lateWords} from '../../localize/late.js';
 import type {ConfigPreferences} from '../../state/config-preferences.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
@@ -40,8 +41,12 @@ class PreferencesController implements ReactiveController {
     this.#host = host;
     host.addController(this);
     const on = intentListener(host);
-    on(AcpConfigFavouriteEvent, (_, {configId, value, favourite}) => this.#keeper?.mark(configId, value, favourite));
-    on(AcpConfigDefaultEvent, (_, {configId, value}) => this.#keeper?.setDefault(configId, value));
+    on(AcpConfigFavouriteEvent, (conversation, {configId, value, favourite}) =>
+      this.#keeper?.mark(configId, value, favourite, () => this.#failed(conversation)),
+    );
+    on(AcpConfigDefaultEvent, (conversation, {configId, value}) =>
+      this.#keeper?.setDefault(configId, value, () => this.#failed(conversation)),
+    );
     on(AcpConfigSetEvent, (_, {configId, value}) => {
       if (typeof value === 'string') this.#keeper?.chose(configId, value);
     });
@@ -59,6 +64,12 @@ class PreferencesController implements ReactiveController {
     this.#host.preferences = undefined;
     if (!this.#found(conversation, storage))
       this.#stop = conversation.store.subscribe(() => void this.#found(conversation, storage));
+  }
+
+  #failed({store}: Conversation): void {
+    const {notKept, notKeptWhy} = lateWords(this.#host).preferences;
+    const session = store.state.session.id ?? '';
+    store.dispatch({type: 'notice/received', session, severity: 'warning', title: notKept, description: notKeptWhy});
   }
 
   #found(conversation: Conversation, storage: HostStorage | null | undefined): boolean {

@@ -10,6 +10,9 @@ import {
 import type {ConversationState} from '../../state/conversation-state.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import type {Conversation} from '../../store/conversation.js';
+import {watched} from './storage-patience.js';
+
+type Change = (before: ConfigPreferences) => ConfigPreferences;
 
 /** What the user prefers for the options of one agent: one for all conversations of the page with that agent. */
 export class ConfigKeeper {
@@ -18,12 +21,15 @@ export class ConfigKeeper {
   readonly #listeners = new Set<() => void>();
   #value = noPreferences;
   #last: Promise<unknown>;
+  /** Changes that are not in the storage yet. */
+  #unkept: Change[] = [];
+  #failing = false;
 
   constructor(storage: HostStorage | undefined, agent: string) {
     this.#storage = storage;
     this.#key = `config:${agent}`;
     this.#last = Promise.resolve(storage?.get(this.#key)).then(
-      kept => this.#set(readPreferences(kept)),
+      kept => this.#read(kept),
       () => undefined,
     );
   }
@@ -42,30 +48,46 @@ export class ConfigKeeper {
     return () => this.#listeners.delete(listener);
   }
 
-  mark(configId: string, value: string, favourite: boolean): void {
-    this.#change(before => withFavourite(before, configId, value, favourite));
+  /** `failed` is called when the mark cannot be kept, once until something can be again. */
+  mark(configId: string, value: string, favourite: boolean, failed?: () => void): void {
+    this.#change(before => withFavourite(before, configId, value, favourite), failed);
   }
 
-  setDefault(configId: string, value: string | boolean | undefined): void {
-    this.#change(before => withDefault(before, configId, value));
+  /** As with a mark. */
+  setDefault(configId: string, value: string | boolean | undefined, failed?: () => void): void {
+    this.#change(before => withDefault(before, configId, value), failed);
   }
 
+  /** Nobody asked for this to be kept, so nobody is told. */
   chose(configId: string, value: string): void {
     this.#change(before => withRecent(before, configId, value));
   }
 
-  /** What another page kept meanwhile stays: it is read again before each change. */
-  #change(change: (before: ConfigPreferences) => ConfigPreferences): void {
+  #change(change: Change, failed?: () => void): void {
+    this.#unkept.push(change);
     this.#set(change(this.#value));
-    this.#last = this.#last.then(async () => {
-      try {
-        const kept = this.#storage && (await this.#storage.get(this.#key));
-        this.#set(change(kept === undefined ? this.#value : readPreferences(kept)));
-        await this.#storage?.set(this.#key, {version: 1, ...this.#value});
-      } catch {
-        // a preference that cannot be kept lasts as long as the page
-      }
-    });
+    const written = this.#last.then(() => this.#write());
+    this.#last = written.catch(() => undefined);
+    if (!failed || !this.#storage) return;
+    const fail = (): void => {
+      if (!this.#failing) failed();
+      this.#failing = true;
+    };
+    void watched(written, fail).catch(fail);
+  }
+
+  /** What another page kept meanwhile stays: it is read again before each change. What failed is tried again. */
+  async #write(): Promise<void> {
+    const kept = await this.#storage?.get(this.#key);
+    const changes = [...this.#unkept];
+    if (kept !== undefined) this.#read(kept);
+    await this.#storage?.set(this.#key, {version: 1, ...this.#value});
+    this.#unkept = this.#unkept.filter(change => !changes.includes(change));
+    this.#failing = false;
+  }
+
+  #read(kept: unknown): void {
+    this.#set(this.#unkept.reduce((value, change) => change(value), readPreferences(kept)));
   }
 
   #set(value: ConfigPreferences): void {

@@ -3,12 +3,10 @@ import type {Draft} from '../../store/view-state.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {HostStorage} from '../../storage/host-storage.js';
 import {DraftStore} from './draft-store.js';
+import {watched} from './storage-patience.js';
 
 /** How long a draft may be newer than what is kept, in ms. */
 const patience = 250;
-
-/** A storage that takes so long to answer is taken for one that does not, in ms. */
-const longestAnswer = 10_000;
 
 /** Conversations whose drafts are newer than what is kept. Only they are held here. */
 const unsaved = new Set<(leaving: boolean) => void>();
@@ -82,11 +80,6 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (!failing) hooks.failed(error);
     failing = true;
   };
-  /** Says so if an answer is long in coming; it counts when it comes all the same. */
-  const watched = <T>(answer: Promise<T>): Promise<T> => {
-    const overdue = setTimeout(() => fail(new Error('The storage does not answer.')), longestAnswer);
-    return answer.finally(() => clearTimeout(overdue));
-  };
   /** What was kept is still being read. Until then only a page that is left writes over it. */
   let reading = true;
   const save = (leaving = false): void => {
@@ -96,7 +89,7 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (reading && !leaving) return;
     unsaved.delete(save);
     saved = view.draft;
-    void watched(store.keep(id, saved, Date.now())).then(() => (failing = false), fail);
+    void watched(store.keep(id, saved, Date.now()), fail).then(() => (failing = false), fail);
   };
   const later = (): void => {
     unsaved.add(save);
@@ -111,7 +104,7 @@ export function keepDraft(conversation: Conversation, storage: HostStorage, hook
     if (draft && untouched) saved = view.draft = draft;
     else if (draft) hooks.passedOver(draft);
   };
-  void watched(store.take(id, Date.now(), fail))
+  void watched(store.take(id, Date.now(), fail), fail)
     .then(taken, fail)
     .finally(() => {
       reading = false;

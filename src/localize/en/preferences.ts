@@ -6,6 +6,8 @@ export const preferences = {
   favourite: 'favourite',
   mark: 'Mark as favourite (Alt+F)',
   unmark: 'Take the mark away (Alt+F)',
+  notKept: 'Favourites and defaults of options last only until this page is closed',
+  notKeptWhy: 'The storage of this browser cannot be used or is full.',
   setDefault: (value: string): string => `Begin new sessions with ${value}`,
   isDefault: (value: string): string => `New sessions begin with ${value}`,
   noDefault: 'Let the agent choose',

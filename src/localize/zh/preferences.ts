@@ -8,6 +8,8 @@ export const preferences: LateWords['preferences'] = {
   favourite: '已收藏',
   mark: '收藏 (Alt+F)',
   unmark: '取消收藏 (Alt+F)',
+  notKept: '选项的收藏和默认值只保留到此页面关闭为止',
+  notKeptWhy: '此浏览器的存储无法使用或已满。',
   setDefault: value => `新会话使用 ${value}`,
   isDefault: value => `新会话将使用 ${value}`,
   noDefault: '由智能体决定',
