@@ -6,6 +6,7 @@ import {setContentHooks} from '../../src/rendering/content/content-hooks.js';
 import type {AcpToolRow} from '../../src/components/tool-row/tool-row.js';
 import {en} from '../../src/localize/en.js';
 import {media} from '../../src/localize/en/media.js';
+import {output} from '../../src/localize/en/output.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../src/state/entry.js';
 import {toolCallKey} from '../../src/state/wire-keys.js';
 import {makePermission, makeTerminal, makeToolCall} from '../../src/testing/builders.js';
@@ -462,6 +463,37 @@ describe('<acp-tool-row>', () => {
       await waitUntil(() => coloured(after) === 2);
       expect(coloured(el)).to.equal(0);
       after.remove();
+    }
+  });
+
+  it('copies a command exactly, wherever the call tells it', async () => {
+    const original = navigator.clipboard.writeText;
+    const copied: string[] = [];
+    navigator.clipboard.writeText = text => Promise.resolve(void copied.push(text));
+    const button = (el: AcpToolRow) => root(el).querySelector<HTMLButtonElement>('[part=copy-command-button]');
+    const hidden = 'rm \u202eexe.txt\n  --all ';
+    try {
+      for (const [call, command] of [
+        [{title: 'npm test', rawInput: {command: 'npm test'}}, 'npm test'],
+        [{title: 'Run the tests', rawInput: {command: ['npm', 'test']}}, 'npm test'],
+        [{title: 'rm', rawInput: {command: hidden}}, hidden],
+        [{title: '`npm run lint`'}, 'npm run lint'],
+      ] as const) {
+        const el = await row({toolKind: 'execute', reported: 'completed', ...call}, {open: true});
+        await waitUntil(() => button(el) !== null);
+        expect(button(el)!.textContent.trim()).to.equal(output.copyCommand);
+        button(el)!.click();
+        expect(copied.pop()).to.equal(command);
+        await waitUntil(() => button(el)!.hasAttribute('data-copied'));
+      }
+      const untold = await row({toolKind: 'execute', title: 'Run the tests', rawInput: {task: 'test'}}, {open: true});
+      const read = await row({toolKind: 'read', rawInput: {command: 'cat'}}, {open: true});
+      for (const el of [untold, read]) {
+        await waitUntil(() => root(el).querySelector('.details') !== null);
+        expect(button(el)).to.equal(null);
+      }
+    } finally {
+      navigator.clipboard.writeText = original;
     }
   });
 });

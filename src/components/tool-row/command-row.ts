@@ -3,7 +3,7 @@ import type {ReadFace, SearchFace} from '../../rendering/command/command-face.js
 import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {callCommand} from './tool-facts.js';
+import {bareTitle, commandOf} from './command-of.js';
 
 /** A command that only reads a file or looks for something, as its row shows it. */
 export interface CommandRow {
@@ -36,15 +36,4 @@ function rowOf(call: ToolCallEntry, command: string): CommandRow | undefined {
   if (face.kind === 'terminal') return undefined;
   const title = bareTitle(call);
   return {face, command, inWords: title === '' || title === command.trim() || command.includes(title)};
-}
-
-/** The command of a call: of its input, of its terminal, or its title where that is one by convention (X2). */
-function commandOf(call: ToolCallEntry, terminals: readonly TerminalState[]): string | undefined {
-  const given = callCommand(call) ?? terminals.find(terminal => terminal.command !== undefined)?.command;
-  return given ?? (terminals.length > 0 ? bareTitle(call) : undefined);
-}
-
-function bareTitle({title}: ToolCallEntry): string {
-  const text = title?.trim() ?? '';
-  return /^`[^`]+`$/.test(text) ? text.slice(1, -1).trim() : text;
 }

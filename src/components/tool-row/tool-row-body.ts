@@ -13,6 +13,7 @@ import type {EffectiveStatus, ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {BodyPart} from './body-parts.js';
 import {bodyParts, hasValue, outputBlocks, titleIsCommand} from './body-parts.js';
+import {copyCommandButton} from './copy-command.js';
 import {commandRow} from './lazy-command.js';
 import {locationButton} from './location-button.js';
 import {callCommand, toolLocations, toolName} from './tool-facts.js';
@@ -50,7 +51,8 @@ export function toolRowBody(body: BodyContext): TemplateResult {
         : nothing
     }
     <div class="details">
-      ${inputTemplate(call, prose)} ${jsonDisclosure(prose.words.tools.raw, () => rawCall(call), prose)}
+      ${copyCommandButton(call, terminals, prose)} ${inputTemplate(call, prose)}
+      ${jsonDisclosure(prose.words.tools.raw, () => rawCall(call), prose)}
     </div>
   `;
 }

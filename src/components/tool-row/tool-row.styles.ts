@@ -201,6 +201,28 @@ export const toolRowStyles = css`
     flex-basis: 100%;
   }
 
+  .copy-command {
+    display: flex;
+    align-items: center;
+    gap: var(--_space-xs);
+    color: var(--_text-muted);
+    font-size: var(--_size-small);
+  }
+
+  .copy-command:hover {
+    color: var(--_text);
+  }
+
+  .copy-command > svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+  }
+
+  .copy-command:not([data-copied]) > [data-icon='check'],
+  .copy-command[data-copied] > [data-icon='copy'] {
+    display: none;
+  }
+
   .description {
     color: var(--_text-muted);
     font-size: var(--_size-small);

@@ -6,6 +6,7 @@ export const output = {
   noOutput: 'No output',
   copy: 'Copy output',
   copied: 'Copied',
+  copyCommand: 'Copy command',
   wrap: 'Wrap lines',
   expand: 'Full height',
   dropped: 'Earlier output was dropped',

@@ -8,6 +8,7 @@ export const output: LateWords['output'] = {
   noOutput: '没有输出',
   copy: '复制输出',
   copied: '已复制',
+  copyCommand: '复制命令',
   wrap: '自动换行',
   expand: '全部高度',
   dropped: '较早的输出已丢弃',
