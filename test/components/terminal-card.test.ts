@@ -62,6 +62,14 @@ describe('<acp-terminal-card>', () => {
     });
   }
 
+  it('T1 names what it holds where a row tells the command and nobody the directory', async () => {
+    const head = (el: AcpTerminalCard) => part(el, 'header')!.textContent.trim();
+    const embedded = {embedded: true, status: 'completed', stated: true} as const;
+    expect(head(await card(makeTerminal({exit: {exitCode: 0}}), embedded))).to.match(/^Output/);
+    expect(head(await card(makeTerminal({exit: {exitCode: 0}, cwd: '/w'}), embedded))).to.equal('/w');
+    expect(head(await card(makeTerminal({})))).to.match(/^npm test/);
+  });
+
   for (const exit of [undefined, {}])
     it(`X3 tells no end of a command that was rejected${exit ? ' and whose terminal was ended' : ''}`, async () => {
       const el = await card(makeTerminal({cwd: '/w', exit}), {status: 'rejected'});

@@ -75,7 +75,9 @@ function headerTemplate(
           ? html`<bdi part="cwd" title=${words.terminal.cwd(visibleString(cwd))}
               >${visibleTextTemplate(cwd, words)}</bdi
             >`
-          : nothing
+          : card.embedded
+            ? html`<span class="head-word">${lateWords(card).output.output}</span>`
+            : nothing
       }
       ${statusTemplate(card, output, words)}
       ${card.stoppable && card.terminal && !card.terminal.exit ? stopButton(card, card.terminal, label) : nothing}

@@ -64,6 +64,7 @@ export const terminalCardStyles = css`
     block-size: 0.875rem;
   }
 
+  .head-word,
   [part='status'],
   [part='note'] {
     user-select: none;
