@@ -361,6 +361,28 @@ describe('<acp-permission-card>', () => {
     expect(opened).to.deep.equal(['https://example.com/']);
   });
 
+  it('P2 reads what a call says of itself as words, and only a fence as code, to the last line', async () => {
+    const lines = Array.from({length: 200}, (_, i) => `line ${i}`).join('\n');
+    for (const [written, part, shown] of [
+      ['Runs *all* tests.\nThen <b>stops</b>.', 'description', 'Runs *all* tests.\nThen <b>stops</b>.'],
+      ['```sh\nnpm test\n```', 'command', 'npm test'],
+      [lines, 'description', lines],
+      [`\`\`\`\n${lines}\n\`\`\``, 'command', lines],
+    ] as const) {
+      const call = makeToolCall({toolKind: 'search', title: 'Test', content: [textContent(written)]});
+      const el = await card(makePermission(), {call});
+      expect(root(el).querySelector(`[part=body] [part=${part}]`)!.textContent).to.equal(shown);
+      expect(root(el).querySelector('[part=body] .more')).to.equal(null);
+    }
+    const marked = await card(makePermission(), {
+      call: makeToolCall({toolKind: 'execute', content: [textContent('a\u202eb')]}),
+    });
+    expect(root(marked).querySelector('[part=description] .hidden-text')).to.exist;
+    const aside = {type: 'content', content: {type: 'text', text: 'aside', annotations: {audience: ['assistant']}}};
+    const untold = await card(makePermission(), {call: makeToolCall({toolKind: 'execute', content: [aside]})});
+    expect(root(untold).querySelector('[part=body]')!.textContent).to.not.contain('aside');
+  });
+
   it('shows nothing without a request', async () => {
     const el = await fixture<AcpPermissionCard>(html`<acp-permission-card></acp-permission-card>`);
     expect(root(el).textContent.trim()).to.equal('');

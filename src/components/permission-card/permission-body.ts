@@ -4,7 +4,9 @@ import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
 import {contentTemplate, unknownTemplate} from '../../rendering/content/content-template.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-template.js';
+import {singleFence} from '../../rendering/content/single-fence.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
+import {withoutEscapes} from '../../rendering/content/without-escapes.js';
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {icon} from '../shared/icons.js';
@@ -62,10 +64,22 @@ ${commandParts(command).map(part =>
 
 function itemTemplate(item: AnyToolContent, context: ContentContext): TemplateResult | typeof nothing {
   const {content} = item as {readonly content?: AnyContentBlock};
-  if (item.type === 'content' && typeof content === 'object' && content !== null) {
-    return contentTemplate(content, context);
-  }
-  return unknownTemplate(item, context);
+  if (item.type !== 'content' || typeof content !== 'object' || content === null) return unknownTemplate(item, context);
+  return (context.preformatted ? wholeText(content, context) : undefined) ?? contentTemplate(content, context);
+}
+
+/** Longer text comes in portions. In characters. */
+const longestWhole = 16_000;
+
+/** Text of a call that has no output yet: words about it as words, what is fenced as code, and all of it (P2). */
+function wholeText(block: AnyContentBlock, {words}: ContentContext): TemplateResult | undefined {
+  const written = block.type === 'text' && block.annotations === undefined ? block.text : undefined;
+  const text = typeof written === 'string' ? withoutEscapes(written) : '';
+  if (text.trim() === '' || text.length > longestWhole) return undefined;
+  const fence = singleFence(text);
+  return fence
+    ? html`<pre part="command">${visibleTextTemplate(fence.text, words)}</pre>`
+    : html`<p part="description" dir="auto">${visibleTextTemplate(text.trim(), words)}</p>`;
 }
 
 function factsTemplate(subject: PermissionSubject, context: ContentContext): TemplateResult | typeof nothing {
