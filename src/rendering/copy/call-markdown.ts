@@ -10,15 +10,14 @@ import {withoutEnd} from '../content/text-portion.js';
 import {withoutEscapes} from '../content/without-escapes.js';
 import type {DiffChange} from '../diff/diff-changes.js';
 import {readChanges} from '../diff/diff-changes.js';
-import type {DiffLine} from '../diff/diff-lines.js';
-import {diffLines} from '../diff/diff-lines.js';
-import {sections} from '../diff/diff-sections.js';
-import {readDiff} from '../diff/diff-source.js';
+import type {DiffSource} from '../diff/diff-source.js';
+import {readDiff, startLineOf} from '../diff/diff-source.js';
 import {blockMarkdown, fenced} from './block-markdown.js';
+import {escapedText} from './escaped-text.js';
+import {patchText} from './patch-text.js';
 
 /** Longest output, result or diff that is copied whole, in characters. */
 const longest = 20_000;
-const signs = {context: ' ', add: '+', del: '-'};
 
 /** The end of a long text, from the beginning of a line. */
 function tail(text: string): string {
@@ -49,29 +48,27 @@ function changeLine({operation, path, oldPath}: DiffChange): string {
   return `- ${operation} ${[oldPath, path].flatMap(name => (name === undefined ? [] : `\`${name}\``)).join(' → ')}`;
 }
 
-/** A line as Git writes it: two sides that differ by their last line end alone do not look the same. */
-function patchLine({kind, text, noNewline}: DiffLine): string {
-  return `${signs[kind]}${text}${noNewline ? '\n\\ No newline at end of file' : ''}`;
-}
-
-function diff(item: AnyToolContent): string | undefined {
+function diff(call: ToolCallEntry, item: AnyToolContent): string | undefined {
   const list = readChanges(item);
   if (list?.patch) return fenced(head(list.patch.text), 'diff');
   if (list) return list.changes.map(changeLine).join('\n');
   const source = readDiff(item);
   if (!source) return undefined;
-  const old = source.oldText ?? '';
-  if (old.length + source.newText.length > 10 * longest) return `\`${source.path}\``;
-  const {lines} = diffLines(old, source.newText, {maxEdits: 2_000, timeout: 200});
-  const hunks = sections(lines).map(section =>
-    section.kind === 'fold' ? '@@' : section.lines.map(patchLine).join('\n'),
-  );
-  return fenced(head(`--- ${source.path}\n+++ ${source.path}\n${hunks.join('\n')}`), 'diff');
+  if ((source.oldText ?? '').length + source.newText.length > 10 * longest) return `\`${source.path}\``;
+  return fenced(head(patchText(source, startLine(call, item, source))), 'diff');
 }
 
-function content(item: AnyToolContent): string | undefined {
+/** Where an excerpt starts, if the agent located each diff of its file. */
+function startLine(call: ToolCallEntry, item: AnyToolContent, source: DiffSource): number | undefined {
+  const same = call.content.filter(other => readDiff(other)?.path === source.path);
+  const lines = call.locations.filter(({path}) => path === source.path).map(({line}) => line ?? undefined);
+  return startLineOf(source, same.indexOf(item), same.length, lines);
+}
+
+function content(call: ToolCallEntry, item: AnyToolContent): string | undefined {
   const source = item as {readonly type?: unknown; readonly content?: {readonly type?: unknown}};
-  if (source.type !== 'content' || typeof source.content !== 'object' || source.content === null) return diff(item);
+  if (source.type !== 'content' || typeof source.content !== 'object' || source.content === null)
+    return diff(call, item);
   const block = source.content as Parameters<typeof blockMarkdown>[0];
   const text = blockMarkdown(block);
   if (block.type !== 'text' || text.trim() === '') return text || undefined;
@@ -84,11 +81,11 @@ function content(item: AnyToolContent): string | undefined {
 export function callMarkdown(call: ToolCallEntry, transcript: Transcript, {tools}: Catalogue): string {
   const status = effectiveStatus(call);
   const state = status === 'unknown' ? call.reported : tools.status[status];
-  const title = (call.title ?? call.name ?? tools.untitled).replace(/\s+/g, ' ').trim();
-  const parts = call.content.map(content);
+  const title = escapedText(call.title ?? call.name ?? tools.untitled);
+  const parts = call.content.map(item => content(call, item));
   for (const ordinal of call.terminals) {
     const found = transcript.terminals.get(ordinal);
     if (found) parts.push(terminal(found));
   }
-  return [`**${title.replace(/[\\*]/g, '\\$&')}** · ${state}`, ...parts.filter(part => part)].join('\n\n');
+  return [`**${title}** · ${state}`, ...parts.filter(part => part)].join('\n\n');
 }

@@ -5,6 +5,7 @@ import type {Entry} from '../../state/entry.js';
 import type {EntryId} from '../../state/identity.js';
 import {callMarkdown} from './call-markdown.js';
 import {blocksMarkdown} from './block-markdown.js';
+import {escapedText} from './escaped-text.js';
 
 /** What is said, and by whom: `undefined` for what the agent did. */
 interface Piece {
@@ -52,7 +53,7 @@ class Writer {
       case 'toolCall':
         return this.#withChildren(callMarkdown(entry, this.#transcript, this.#words), entry.children);
       case 'subagent':
-        return this.#withChildren(`**${entry.title ?? messages.subagent.untitled}**`, entry.children);
+        return this.#withChildren(`**${escapedText(entry.title ?? messages.subagent.untitled)}**`, entry.children);
       case 'compaction': {
         const status: Readonly<Record<string, string>> = messages.compaction.status;
         return `*${status[entry.status ?? ''] ?? messages.compaction.status.in_progress}*`;
@@ -106,7 +107,7 @@ export function conversationMarkdown(state: ConversationState, words: Catalogue 
   const agent = state.connection.agent;
   const names = {user: fromUser, agent: agent?.title ?? agent?.name ?? fromAgent};
   const parts: string[] = [];
-  if (state.session.title) parts.push(`# ${state.session.title.replace(/\s+/g, ' ')}`);
+  if (state.session.title) parts.push(`# ${escapedText(state.session.title)}`);
   let speaker: Piece['speaker'] | undefined;
   for (const turn of state.transcript.turns) {
     for (const piece of writer.turn(turn)) {

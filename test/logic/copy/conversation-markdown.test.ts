@@ -56,7 +56,7 @@ describe('conversationMarkdown', () => {
     assert.ok(text.includes(`**npm \\*test\\*** · ${en.tools.status.completed}`), text);
     assert.ok(text.includes('```console\nok\n100%\n[exit code: 0]\n```'), text);
     assert.ok(text.includes(`**Edit a.ts** · ${en.tools.status.failed}`), text);
-    assert.ok(text.includes('```diff\n--- a.ts\n+++ a.ts\n one\n-two\n+2\n```'), text);
+    assert.ok(text.includes('```diff\n--- a.ts\n+++ a.ts\n@@ -1,2 +1,2 @@\n one\n-two\n+2\n```'), text);
     assert.ok(text.includes('````\nSays ``` inside\n````'), text);
   });
 

@@ -1,0 +1,42 @@
+import type {DiffLine} from '../diff/diff-lines.js';
+import {diffLines} from '../diff/diff-lines.js';
+import {sections} from '../diff/diff-sections.js';
+import type {DiffSource} from '../diff/diff-source.js';
+
+const noEnd = '\\ No newline at end of file';
+const signs = {context: ' ', add: '+', del: '-'};
+
+/** A line as Git writes it: two sides that differ by their last line end alone do not look the same. */
+function patchLine({kind, text, noNewline}: DiffLine): string {
+  return `${signs[kind]}${text}${noNewline ? `\n${noEnd}` : ''}`;
+}
+
+/** One side of the head of a hunk: of no lines, the line before them. */
+function range(before: number, count: number): string {
+  const first = count === 0 ? before : before + 1;
+  return count === 1 ? `${first}` : `${first},${count}`;
+}
+
+/**
+ * A change of a file as a patch that tools apply. `startLine` is where an excerpt starts, from 1; without one it counts
+ * as the whole file, and tools look around for its lines.
+ */
+export function patchText({path, oldText, newText, kind}: DiffSource, startLine = 1): string {
+  const {lines} = diffLines(oldText ?? '', newText, {maxEdits: 2_000, timeout: 200});
+  const written = [
+    `--- ${oldText === undefined ? '/dev/null' : path}`,
+    `+++ ${kind === 'delete' && newText === '' ? '/dev/null' : path}`,
+  ];
+  const endless = oldText === undefined && newText !== '' && !newText.endsWith('\n');
+  let [old, now] = [startLine - 1, startLine - 1];
+  for (const section of sections(lines)) {
+    const olds = section.lines.filter(({kind}) => kind !== 'add').length;
+    const news = section.lines.filter(({kind}) => kind !== 'del').length;
+    if (section.kind === 'lines')
+      written.push(`@@ -${range(old, olds)} +${range(now, news)} @@`, ...section.lines.map(patchLine));
+    old += olds;
+    now += news;
+  }
+  if (endless) written.push(noEnd);
+  return written.join('\n');
+}
