@@ -49,7 +49,7 @@ const sequence = new RegExp(`${escape}(?:\\[[0-9;?]*[ -/]*[@-~]|\\][^${bell}]*${
 const plain = (text: string): string => text.replace(sequence, '');
 
 /** Titles are escaped, so that their stars are no emphasis. */
-const unescaped = (text: string): string => text.replace(/\\([\\*])/g, '$1');
+const unescaped = (text: string): string => text.replace(/\\([\\`*_[\]<~&])/g, '$1');
 
 /** What the agent said reads the same in whatever pieces it came. */
 function checkPieces(transcript: Transcript): void {

@@ -3,5 +3,5 @@ export function escapedText(words: string): string {
   return words
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_[\]<&~]/g, '\\$&');
+    .replace(/[\\`*_[\]<~]|&(?=#?\w+;)/g, '\\$&');
 }
