@@ -169,6 +169,7 @@ export {AcpConfigDefaultEvent, AcpConfigFavouriteEvent} from './components/event
 export {AcpConfigDismissEvent, AcpConfigOpenEvent, AcpConfigSetEvent} from './components/events/config-events.js';
 export {
   AcpCommandRunEvent,
+  AcpDraftRestoreEvent,
   AcpDraftStepEvent,
   AcpMentionAddEvent,
   AcpMentionReadCancelEvent,

@@ -16,6 +16,7 @@ export const publicExports: Readonly<Record<string, readonly string[]>> = {
     'AcpConnectionStatus',
     'AcpConversation',
     'AcpDraftChangeEvent',
+    'AcpDraftRestoreEvent',
     'AcpDraftStepEvent',
     'AcpFilesAttachEvent',
     'AcpInteractionRevealEvent',

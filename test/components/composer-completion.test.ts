@@ -318,6 +318,18 @@ describe('<acp-composer> completing mentions', () => {
     await until(() => el.shadowRoot!.querySelector('.chip') !== null);
   });
 
+  it('C6 closes when the caret leaves what is completed, and follows it inside', async () => {
+    const {el, sent} = await composer({mentionSources: [files]});
+    await type(el, 'x @pri');
+    await until(() => isOpen(el) && rows(el).length === 1);
+    for (let times = 0; times < 3; times++) await press(el, 'ArrowLeft');
+    await until(() => rows(el).length === 3);
+    for (let times = 0; times < 2; times++) await press(el, 'ArrowLeft');
+    await until(() => !isOpen(el));
+    await press(el, 'Enter');
+    expect([field(el).value, sent]).to.deep.equal(['', ['x @pri']]);
+  });
+
   it('C4 says that nothing was found, and lets the text be', async () => {
     const {el, sent} = await composer({mentionSources: [files]});
     await type(el, 'ask @zzz');

@@ -521,6 +521,71 @@ describe('C3 attachments', () => {
     expect(sent()).to.have.length(1);
   });
 
+  describe('C1 by undo after sending', () => {
+    const file = {label: 'src/a.ts', kind: 'file', uri: 'file:///w/src/a.ts', name: 'a.ts'};
+
+    async function sentOne() {
+      const shown = await show();
+      const {element, conversation} = shown;
+      paste(element, transferOf(image()));
+      await loaded(element);
+      element.focus();
+      await sendKeys({type: 'Look at @src/a.ts'});
+      root(element).host.dispatchEvent(new AcpMentionAddEvent(file));
+      await settle(element);
+      await sendKeys({press: 'Enter'});
+      await settle(element);
+      expect([shown.sent().length, conversation.view.draft.attachments.length]).to.deep.equal([1, 0]);
+      return shown;
+    }
+
+    it('comes back with the text and its mentions, sends nothing, and goes out as it was', async () => {
+      const {element, conversation, sent} = await sentOne();
+      await sendKeys({press: 'Control+z'});
+      await until(() => items(element).length === 1);
+      await settle(element);
+      expect([field(element).value, sent().length]).to.deep.equal(['Look at @src/a.ts', 1]);
+      expect(root(element).querySelector('.chip')!.textContent).to.equal('@src/a.ts');
+      await sendKeys({press: 'Enter'});
+      await settle(element);
+      const {queue, submissions} = conversation.store.state;
+      const later = [...queue.entries, ...submissions.slice(1)].map(({content}) => content);
+      expect(later).to.deep.equal([sent()[0]]);
+    });
+
+    it('goes again by redo, and what was added since stays', async () => {
+      const {element} = await sentOne();
+      paste(element, transferOf(text('new', 'new.txt')));
+      await until(() => items(element).length === 1);
+      await sendKeys({press: 'Control+z'});
+      await until(() => items(element).length === 2);
+      await sendKeys({press: 'Control+Shift+z'});
+      await until(() => items(element).length === 1);
+      expect(field(element).value).to.equal('');
+      expect(items(element)[0]!.textContent).to.include('new.txt');
+    });
+
+    it('comes into no other conversation', async () => {
+      const {element} = await sentOne();
+      element.conversation = makeConversation().conversation;
+      await settle(element);
+      await sendKeys({type: 'Look at @src/a.ts'});
+      for (const key of ['ArrowLeft', 'ArrowRight', '!']) await sendKeys({press: key});
+      expect(field(element).value).to.equal('Look at @src/a.ts!');
+      await sendKeys({press: 'Control+z'});
+      await settle(element);
+      expect([field(element).value, items(element).length]).to.deep.equal(['Look at @src/a.ts', 0]);
+    });
+
+    it('lets a host take it over', async () => {
+      const {element} = await sentOne();
+      element.addEventListener('acp-draft-restore', event => event.preventDefault());
+      await sendKeys({press: 'Control+z'});
+      await settle(element);
+      expect([field(element).value, items(element).length]).to.deep.equal(['Look at @src/a.ts', 0]);
+    });
+  });
+
   it('is worked by keys only, and tells a screen reader what fails', async () => {
     const {element, conversation} = await show();
     await attach(element, text(''), text('ok', 'b.txt'));

@@ -4,7 +4,8 @@ import type {CSSResult} from 'lit';
 import {lateWords} from '../../localize/late.js';
 import type {AnyContentBlock} from '../../protocol/update.js';
 import type {Draft, DraftAttachment, DraftMention} from '../../state/draft.js';
-import {attachmentList, attachmentName, attachmentState} from '../attachment-list/attachment-list.js';
+import {newFailures} from '../attachment-list/attachment-failures.js';
+import {attachmentList} from '../attachment-list/attachment-list.js';
 import {attachmentStyles} from '../attachment-list/attachment.styles.js';
 import {commandOf, ghostHint, unknownCommand} from '../completion-list/commands.js';
 import {CompletionController} from '../completion-list/completion-controller.js';
@@ -21,9 +22,10 @@ import {AcpCommandRunEvent, AcpMentionAddEvent, AcpMentionReadCancelEvent} from 
 import {icon} from '../shared/icons.js';
 import type {ComposerHost, FieldPort} from './composer-host.js';
 import {draftContent, isLoading} from './draft-content.js';
-import type {MentionPlace} from './mention-text.js';
-import {mentionsIn} from './mention-text.js';
+import {mentionsIn, mentionsOf} from './mention-text.js';
 import {readPaste, writeMentions} from './paste.js';
+import {pickFiles} from './pick-files.js';
+import {SentDrafts} from './sent-drafts.js';
 import {fitUnderlay, underlay} from './underlay.js';
 import {UndoGuard} from './undo-guard.js';
 
@@ -41,6 +43,7 @@ export class ComposerLate implements ReactiveController {
   readonly #port: FieldPort;
   readonly #completion: CompletionController;
   readonly #undo: UndoGuard;
+  readonly #sent: SentDrafts;
   #draft: Draft | undefined;
   #draftKey: string | undefined;
   #commands: ComposerHost['commands'];
@@ -54,6 +57,7 @@ export class ComposerLate implements ReactiveController {
     this.#port = port;
     this.#completion = new CompletionController(host, port);
     this.#undo = new UndoGuard(() => port.field());
+    this.#sent = new SentDrafts(host);
     this.#draftKey = host.draftKey;
     host.addController(this);
   }
@@ -64,6 +68,8 @@ export class ComposerLate implements ReactiveController {
     for (const [type, listener] of this.#listeners) renderRoot.addEventListener(type, listener);
     // before the composer reports the change, and its parent gives the text back as a draft
     renderRoot.addEventListener('input', this.#onInput, {capture: true});
+    // Chromium tells of a caret in a shadow root at the document only
+    document.addEventListener('selectionchange', this.#onSelection);
     renderRoot.addEventListener('scroll', this.#onScroll, {capture: true});
   }
 
@@ -72,13 +78,17 @@ export class ComposerLate implements ReactiveController {
     this.#undo.disconnect(renderRoot);
     for (const [type, listener] of this.#listeners) renderRoot.removeEventListener(type, listener);
     renderRoot.removeEventListener('input', this.#onInput, {capture: true});
+    document.removeEventListener('selectionchange', this.#onSelection);
     renderRoot.removeEventListener('scroll', this.#onScroll, {capture: true});
     this.#completion.end();
   }
 
   hostUpdate(): void {
     const {draft, draftKey, commands} = this.#host;
-    if (draftKey !== this.#draftKey) this.#undo.forget();
+    if (draftKey !== this.#draftKey) {
+      this.#undo.forget();
+      this.#sent.forget();
+    }
     this.#draftKey = draftKey;
     // a list that comes after its / was typed opens, as if it had been there
     if (commands !== this.#commands && this.#port.field()?.matches(':focus')) this.#completion.follow(true);
@@ -157,21 +167,16 @@ export class ComposerLate implements ReactiveController {
       this.#host.dispatchEvent(new AcpSendWaitEvent(interrupt));
       return undefined;
     }
+    this.#sent.keep(draft);
     return draftContent(draft, this.#host.features);
   }
 
   /** Lets the user pick files. */
   pick(): void {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.multiple = true;
-    input.accept = this.#host.accept?.join() ?? '';
-    input.addEventListener('change', () => {
-      const files = [...(input.files ?? [])];
+    pickFiles(this.#host.accept, files => {
       if (files.length > 0) this.#host.dispatchEvent(new AcpFilesAttachEvent(files, [], 'pick'));
       this.#port.field()?.focus();
     });
-    input.click();
   }
 
   #say(note: string): undefined {
@@ -181,16 +186,9 @@ export class ComposerLate implements ReactiveController {
     this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(note));
   }
 
-  /** What newly failed is in the list; whoever cannot see it is told, of many at once by their number. */
+  /** What newly failed is in the list; whoever cannot see it is told. */
   #tellFailures(draft: Draft | undefined): void {
-    const known = new Set(this.#draft?.attachments.filter(({status}) => status === 'failed').map(({id}) => id));
-    const failed = draft?.attachments.filter(({id, status}) => status === 'failed' && !known.has(id)) ?? [];
-    const words = lateWords(this.#host);
-    const {failure, failures} = words.attachments;
-    const said = failed.map(attachment =>
-      failure(attachmentName(attachment, words), attachmentState(attachment, words)),
-    );
-    for (const text of said.length > 3 ? [failures(said.length, said[0]!)] : said)
+    for (const text of newFailures(this.#draft, draft, lateWords(this.#host)))
       this.#host.dispatchEvent(new AcpComposerNoteChangeEvent(text));
   }
 
@@ -239,7 +237,19 @@ export class ComposerLate implements ReactiveController {
     this.#completion.follow(wrote);
   };
 
+  readonly #onSelection = (): void => {
+    const field = this.#port.field();
+    if (!field?.matches(':focus')) return;
+    this.#undo.moved(field);
+    this.#follow(false);
+  };
+
   readonly #onInput = (): void => this.#follow(true);
+
+  /** The change of the text is reported by then. */
+  readonly #onReported = (event: Event): void => {
+    this.#sent.follow((event as InputEvent).inputType, this.#port.field()?.value ?? '');
+  };
 
   readonly #onScroll = (): void => {
     const field = this.#port.field();
@@ -277,16 +287,12 @@ export class ComposerLate implements ReactiveController {
   };
 
   readonly #listeners: readonly (readonly [string, (event: Event) => void])[] = [
-    ['selectionchange', () => this.#follow(false)],
+    ['selectionchange', () => this.#onSelection()],
+    ['input', this.#onReported],
     ['click', event => this.#completion.clicked(event.target)],
     ['focusout', this.#onBlur],
     ['paste', this.#onPaste],
     ['copy', this.#onCopy],
     ['cut', this.#onCopy],
   ];
-}
-
-/** Each mention once, however often the text names it. */
-function mentionsOf(places: readonly MentionPlace[]): readonly DraftMention[] {
-  return [...new Set(places.map(({mention}) => mention))];
 }

@@ -45,6 +45,7 @@ import {DraftField} from './draft-field.js';
  * @fires {AcpAttachmentRemoveEvent} acp-attachment-remove - The user removed something that was attached.
  * @fires {AcpAttachmentRetryEvent} acp-attachment-retry - The user asked to load an attachment once more.
  * @fires {AcpSendWaitEvent} acp-send-wait - The user asked to send a draft that is not loaded yet.
+ * @fires {AcpDraftRestoreEvent} acp-draft-restore - Undo brought a sent message back: what it carried belongs to the draft.
  * @fires {AcpMentionAddEvent} acp-mention-add - The user mentioned something that a source has found.
  * @fires {AcpMentionReadCancelEvent} acp-mention-read-cancel - The user does not wait for the content of a mention.
  * @fires {AcpCommandRunEvent} acp-command-run - The user gave a command that the host carries out itself.

@@ -43,3 +43,8 @@ export function freeLabel(wanted: string, uri: string, mentions: readonly DraftM
   for (let n = 2; taken(name); n++) name = `${label} (${n})`;
   return name;
 }
+
+/** Each mention once, however often the text names it. */
+export function mentionsOf(places: readonly MentionPlace[]): readonly DraftMention[] {
+  return [...new Set(places.map(({mention}) => mention))];
+}

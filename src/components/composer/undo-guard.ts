@@ -56,6 +56,11 @@ export class UndoGuard {
     if (field) this.#begin(field);
   }
 
+  /** The caret moved, which parts the steps. */
+  moved(field: HTMLTextAreaElement): void {
+    if (this.#history?.now.text === field.value) this.#history.stand(textOf(field));
+  }
+
   #begin(field: HTMLTextAreaElement): FieldHistory {
     this.#own ||= this.#history !== undefined;
     return (this.#history = new FieldHistory(textOf(field)));

@@ -1,4 +1,4 @@
-import type {DraftMention} from '../../state/draft.js';
+import type {DraftAttachment, DraftMention} from '../../state/draft.js';
 
 /** The user asked with an arrow key for the message before or after the one in the composer (Q2). */
 export class AcpDraftStepEvent extends Event {
@@ -53,9 +53,23 @@ export class AcpCommandRunEvent extends Event {
   }
 }
 
+/** The user brought a sent message back by undo: what it carried besides its text belongs to the draft again (C1). */
+export class AcpDraftRestoreEvent extends Event {
+  static readonly type = 'acp-draft-restore';
+  readonly attachments: readonly DraftAttachment[];
+  readonly mentions: readonly DraftMention[];
+
+  constructor(attachments: readonly DraftAttachment[], mentions: readonly DraftMention[]) {
+    super(AcpDraftRestoreEvent.type, {bubbles: true, composed: true, cancelable: true});
+    this.attachments = attachments;
+    this.mentions = mentions;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'acp-command-run': AcpCommandRunEvent;
+    'acp-draft-restore': AcpDraftRestoreEvent;
     'acp-draft-step': AcpDraftStepEvent;
     'acp-mention-add': AcpMentionAddEvent;
     'acp-mention-read-cancel': AcpMentionReadCancelEvent;

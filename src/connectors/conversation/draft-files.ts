@@ -1,6 +1,6 @@
 import {draftContent, isLoading} from '../../components/composer/draft-content.js';
 import {AcpPromptSubmitEvent} from '../../components/events/prompt-events.js';
-import type {Draft, DraftAttachment} from '../../state/draft.js';
+import type {Draft, DraftAttachment, DraftMention} from '../../state/draft.js';
 import type {Conversation} from '../../store/conversation.js';
 import {emptyDraft} from '../../store/view-state.js';
 import type {AttachmentLimits} from './attachment-limits.js';
@@ -84,6 +84,19 @@ export function attachText(conversation: Conversation, text: string): void {
   const facts = {id: mintAttachmentId(), name: '', type: 'text/plain', size};
   const attachment: DraftAttachment = {...facts, status: 'ready', pasted: true, block};
   changeDraft(conversation, draft => ({...draft, attachments: [...draft.attachments, attachment]}));
+}
+
+/** What a message carried is in the draft again, beside what was added since (C1). */
+export function restoreParts(
+  conversation: Conversation,
+  sent: {readonly attachments: readonly DraftAttachment[]; readonly mentions: readonly DraftMention[]},
+): void {
+  changeDraft(conversation, draft => {
+    const {attachments, mentions = []} = draft;
+    const attached = sent.attachments.filter(({id}) => !attachments.some(other => other.id === id));
+    const mentioned = sent.mentions.filter(({label}) => !mentions.some(other => other.label === label));
+    return {...draft, attachments: [...attachments, ...attached], mentions: [...mentions, ...mentioned]};
+  });
 }
 
 export function removeAttachment(conversation: Conversation, id: string): void {
