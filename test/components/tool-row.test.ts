@@ -447,7 +447,7 @@ describe('<acp-tool-row>', () => {
     } as const;
     const coloured = (el: AcpToolRow) => root(el).querySelectorAll('.output-text .hl-keyword').length;
     const el = await row(read, {open: true});
-    await waitUntil(() => coloured(el) === 2);
+    await waitUntil(() => coloured(el) === 2, 'coloured', {timeout: 20_000});
     expect(root(el).querySelector('.output-text')!.textContent).to.equal('1\tconst a = 1;\n2\treturn a;');
     for (const other of [
       {reported: 'failed'},
@@ -460,7 +460,7 @@ describe('<acp-tool-row>', () => {
       // its colours would come before those of a row that is asked for later
       const after = await row(read, {open: true});
       root(after).querySelector('.output-text')!.scrollIntoView();
-      await waitUntil(() => coloured(after) === 2);
+      await waitUntil(() => coloured(after) === 2, 'coloured', {timeout: 20_000});
       expect(coloured(el)).to.equal(0);
       after.remove();
     }
