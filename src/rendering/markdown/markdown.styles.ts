@@ -1,5 +1,6 @@
 import {css} from 'lit';
 import {codeBlockStyles} from './code-block.styles.js';
+import {messageEndStyles} from './message-end.styles.js';
 
 /** Looks of Markdown. Goes with the base styles, in the root that shows it. */
 export const markdownStyles = css`
@@ -271,6 +272,8 @@ export const markdownStyles = css`
   .markdown .image-load:hover {
     text-decoration: underline;
   }
+
+  ${messageEndStyles}
 
   @media (forced-colors: active) {
     .markdown .code {

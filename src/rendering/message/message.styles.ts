@@ -180,10 +180,5 @@ export const messageStyles = css`
       max-inline-size: 100%;
       inline-size: 100%;
     }
-
-    .copy-message {
-      position: static;
-      opacity: 1;
-    }
   }
 `;
