@@ -5,6 +5,7 @@ import {drawn, renderConversation, within} from '../conversations/conversation-s
 import {contents} from '../fixtures/contents.js';
 import {opened} from '../fixtures/conversations.js';
 import type {Exchange} from '../fixtures/exchange.js';
+import {text} from '../fixtures/exchange.js';
 
 const meta: Meta<ConversationArgs> = {
   title: 'Review/Content',
@@ -27,6 +28,31 @@ function ofTheUser(): Exchange {
   return opened()
     .prompt('Everything you can be sent', ...contents.map(({block}) => block))
     .says('Thank you.')
+    .finish();
+}
+
+const page = '# Harbour\n\nSome **words** about `ships`:\n\n- in\n- out\n\n> quoted';
+
+function markdownOf(uri: string, value: string): Readonly<Record<string, unknown>> {
+  return {type: 'resource', resource: {uri, mimeType: 'text/markdown', text: value}};
+}
+
+/** Pages that came with a message stand apart from what was said about them. */
+function pages(): Exchange {
+  return opened()
+    .prompt(
+      'What is missing in this page?',
+      markdownOf('file:///home/ada/harbour/README.md', page),
+      text('And in this one, which is longer:'),
+      markdownOf('file:///home/ada/harbour/docs/guide.md', `${page}\n\n${'And so on. '.repeat(300)}`),
+      text('This one has no name:'),
+      markdownOf('', '**Nameless**'),
+    )
+    .says('Here is the first as it should be:')
+    .update('agent_message_chunk', {
+      messageId: 'page',
+      content: markdownOf('file:///home/ada/harbour/README.md', `${page}\n\nAnd the opening hours.`),
+    })
     .finish();
 }
 
@@ -71,6 +97,18 @@ export const OfTheAgent: ConversationStory = {
 export const OfTheAgentInTheDark: ConversationStory = {args: {exchange: ofTheAgent}, globals: {scheme: 'dark'}};
 
 export const OfTheUser: ConversationStory = {args: {exchange: ofTheUser}};
+
+export const Pages: ConversationStory = {
+  args: {exchange: pages},
+  play: async ({canvasElement}) => {
+    const conversation = await drawn(canvasElement);
+    const folded = within(conversation, 'acp-transcript', '.resource details summary');
+    await userEvent.click(folded);
+    await expect(folded.parentElement!.querySelector('.resource-page')).not.toBe(null);
+  },
+};
+
+export const PagesInTheDark: ConversationStory = {args: {exchange: pages}, globals: {scheme: 'dark'}};
 
 export const OfATool: ConversationStory = {args: {exchange: ofATool}};
 

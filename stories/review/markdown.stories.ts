@@ -8,7 +8,7 @@ import {hardest} from '../../test/logic/markdown/hardest.js';
 import '../../src/define/all.js';
 import {opened} from '../fixtures/conversations.js';
 import {conversationOf} from '../fixtures/playback.js';
-import {everyBlock, everyLanguage, hosted, manyDirections} from '../fixtures/markdown.js';
+import {everyBlock, everyLanguage, hosted, manyDirections, manyNotes} from '../fixtures/markdown.js';
 
 interface Args {
   /** Messages of the agent. */
@@ -61,6 +61,10 @@ export const HalfWritten: Story = {args: {messages: [everyBlock], share: 0.62}};
 export const Languages: Story = {args: {messages: [everyLanguage]}};
 
 export const LanguagesInTheDark: Story = {args: {messages: [everyLanguage]}, globals: {scheme: 'dark'}};
+
+export const Footnotes: Story = {args: {messages: [manyNotes]}};
+
+export const FootnotesInTheDark: Story = {args: {messages: [manyNotes]}, globals: {scheme: 'dark'}};
 
 export const Directions: Story = {args: {messages: [manyDirections]}};
 

@@ -97,6 +97,18 @@ export const contentPartStyles = css`
     margin-block-start: var(--_space-xs);
   }
 
+  .resource-page {
+    padding: var(--_space-s) var(--_space-m);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    overflow-wrap: anywhere;
+  }
+
+  .disclosure > .resource-page {
+    margin-block-start: var(--_space-xs);
+  }
+
   .broken {
     display: none;
     align-items: center;

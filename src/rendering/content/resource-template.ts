@@ -15,6 +15,8 @@ import {asLabel, largestMarkdown, withoutEnd} from './text-portion.js';
 
 /** Embedded text up to this many characters is shown without being asked. */
 const shownAtOnce = 4_000;
+/** A page of Markdown is shown without being asked as long as it leaves room for what was said about it. */
+const pageAtOnce = {characters: 1_500, lines: 30};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,9 +50,11 @@ export function embeddedTemplate(resource: Fields, context: ContentContext): Tem
 function textResource(text: string, type: string, uri: string, context: ContentContext): TemplateResult {
   const asMarkdown = isMarkdownType(type) && context.markdown !== undefined && text.length <= largestMarkdown;
   const body = (): unknown =>
-    asMarkdown ? context.markdown?.(text) : plainTextTemplate(text, context, languageOf(type, uri));
-  const head = uri === '' ? nothing : chip(uri, nameOf(uri), context, {});
-  if (text.length <= shownAtOnce) return html`<div class="resource" part="resource">${head}${body()}</div>`;
+    asMarkdown ? pageTemplate(text, context) : plainTextTemplate(text, context, languageOf(type, uri));
+  // a page reads like what was said around it, so it never goes without a name
+  const head = uri !== '' ? chip(uri, nameOf(uri), context, {}) : asMarkdown ? chip(uri, type, context, {}) : nothing;
+  if (asMarkdown ? isShortPage(text) : text.length <= shownAtOnce)
+    return html`<div class="resource" part="resource">${head}${body()}</div>`;
   return html`<div class="resource" part="resource">
     ${head}
     <details class="disclosure" part="disclosure">
@@ -58,6 +62,15 @@ function textResource(text: string, type: string, uri: string, context: ContentC
       ${whenOpen(body)}
     </details>
   </div>`;
+}
+
+/** Markdown that came along, in a frame of its own: nobody said it. */
+function pageTemplate(text: string, context: ContentContext): TemplateResult {
+  return html`<div class="resource-page" part="resource-page">${context.markdown?.(text)}</div>`;
+}
+
+function isShortPage(text: string): boolean {
+  return text.length <= pageAtOnce.characters && text.split('\n').length <= pageAtOnce.lines;
 }
 
 interface ChipDetails {

@@ -1,6 +1,6 @@
 import {aTimeout, expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {render} from 'lit';
+import {html, nothing, render} from 'lit';
 import {en} from '../../../src/localize/en.js';
 import {media} from '../../../src/localize/en/media.js';
 import {icon} from '../../../src/components/shared/icons.js';
@@ -51,6 +51,22 @@ describe('contentTemplate', () => {
     expect(text()).to.equal('');
     draw({type: 'text', text: 'secret', annotations: {audience: ['assistant']}});
     expect(text()).to.equal('');
+  });
+
+  it('D3 marks what disguises output, with colours and without, and in JSON', async () => {
+    const codes = () => [...box.querySelectorAll<HTMLElement>('.hidden-text')].map(({dataset}) => dataset['codes']);
+    for (const language of ['', 'ts']) {
+      draw({type: 'text', text: 'let a\u202e = b\u200b;'}, {preformatted: true, language});
+      expect(codes()).to.deep.equal(['U+202E', 'U+200B']);
+      expect(box.querySelector('pre')!.textContent).to.equal('let a = b;');
+    }
+    draw({type: 'text', text: 'می\u200cخواهم 👩‍💻 a\u00a0b'}, {preformatted: true});
+    expect(codes()).to.deep.equal([]);
+    expect(box.querySelector('pre')!.textContent).to.equal('می\u200cخواهم 👩‍💻 a\u00a0b');
+    draw({type: 'odd', 'na\u200bme': 'a\u2066b', list: Array.from({length: 2_000}, (_, i) => i)});
+    await opens(box.querySelector('details')!);
+    expect(box.querySelector('.json')).to.exist;
+    expect(codes()).to.deep.equal(['U+200B', 'U+2066']);
   });
 
   it('draws a text of many lines, or of one long line, in portions that say what they hold', () => {
@@ -173,6 +189,26 @@ describe('contentTemplate', () => {
       {markdown: () => 'wrong'},
     );
     expect(box.querySelector('pre')!.textContent).to.equal('{"a": 1}');
+  });
+
+  it('T5 shows embedded Markdown in a frame with its name, and folds a long one', async () => {
+    const markdown = (value: string) => html`<p>${value}</p>`;
+    const page = (text: string, uri = 'file:///w/docs/a.md') =>
+      draw({type: 'resource', resource: {uri, text, mimeType: 'text/markdown'}}, {markdown});
+    page('# short');
+    expect(box.querySelector('.chip')!.textContent.trim()).to.equal('a.md');
+    const frame = box.querySelector<HTMLElement>('.resource-page')!;
+    expect(frame.innerText.trim()).to.equal('# short');
+    expect(frame.contains(box.querySelector('.chip'))).to.equal(false);
+    page('# none', '');
+    expect(box.querySelector('.chip')!.textContent.trim()).to.equal('text/markdown');
+    for (const long of ['word '.repeat(400), 'a\n\n'.repeat(20)]) {
+      page(long);
+      expect(box.querySelector('.resource-page')).to.equal(null);
+      await opens(box.querySelector('details')!);
+      expect(box.querySelector('.resource-page')!.textContent).to.equal(long);
+      render(nothing, box);
+    }
   });
 
   it('T5 shows an embedded image, and only the name of other bytes', () => {
