@@ -162,10 +162,11 @@ export const markdownStyles = css`
     margin-inline: 0.1em;
     font-size: 0.75em;
     line-height: 0;
-    color: var(--_accent);
+    color: var(--_text-muted);
   }
 
   .markdown .footnote-mark[role='link'] {
+    color: var(--_accent);
     cursor: pointer;
   }
 
