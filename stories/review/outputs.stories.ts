@@ -4,6 +4,7 @@ import {ref} from 'lit/directives/ref.js';
 import {setContentHooks} from '../../src/rendering/content/content-hooks.js';
 import type {ConversationArgs, ConversationStory} from '../conversations/conversation-story.js';
 import {renderConversation} from '../conversations/conversation-story.js';
+import {everyDisguise} from '../fixtures/disguises.js';
 import {everyDiff, everyTerminal} from '../fixtures/outputs.js';
 
 const meta: Meta<ConversationArgs> = {
@@ -31,3 +32,7 @@ export const Terminals: ConversationStory = {args: {exchange: everyTerminal}};
 export const TerminalsInTheDark: ConversationStory = {args: {exchange: everyTerminal}, globals: {scheme: 'dark'}};
 
 export const TerminalsInChinese: ConversationStory = {args: {exchange: everyTerminal}, globals: {language: 'zh'}};
+
+export const Disguises: ConversationStory = {args: {exchange: everyDisguise}};
+
+export const DisguisesInTheDark: ConversationStory = {args: {exchange: everyDisguise}, globals: {scheme: 'dark'}};

@@ -408,6 +408,34 @@ describe('<acp-terminal-card>', () => {
     expect(part(el, 'command')!.textContent).to.equal('cd app\nnpm test');
   });
 
+  it('D3 marks what disguises output, in text and on a screen, and finds and copies it as it is', async () => {
+    const output = 'ok\u202e gnp.exe\n\u001b[32mpa\u200bss\u001b[0m\nشلام שלום 你好 👩‍💻\n';
+    const codes = (el: AcpTerminalCard) =>
+      [...el.shadowRoot!.querySelectorAll<HTMLElement>('.row .hidden-text')].map(({dataset}) => dataset['codes']);
+    for (const screen of ['', '\u001b[2J\u001b[H']) {
+      const el = await card(makeTerminal({output: outputOf(screen + output)}));
+      await waitUntil(() => shown(el).includes('你好'), 'all is read');
+      expect(codes(el)).to.deep.equal(['U+202E', 'U+200B']);
+      expect(shown(el)).to.contain('ok gnp.exe').and.to.contain('pass').and.to.contain('شلام שלום 你好 👩‍💻');
+      expect(el.shadowRoot!.querySelector('.text-2 .hidden-text')).to.exist;
+      part(el, 'find-button')!.click();
+      await waitUntil(() => el.shadowRoot!.activeElement === part(el, 'find-field'));
+      await sendKeys({type: 'gnp'});
+      await waitUntil(() => el.shadowRoot!.querySelector('mark')?.textContent === 'gnp');
+      expect(codes(el)).to.deep.equal(['U+202E', 'U+200B']);
+    }
+  });
+
+  it('D2 tells where a link leads, whatever its text hides', async () => {
+    const text = 'https://good.\u200bexample';
+    const el = await card(
+      makeTerminal({output: outputOf(`\u001b]8;;https://evil.example/\u0007${text}\u001b]8;;\u0007\n`)}),
+    );
+    await waitUntil(() => el.shadowRoot!.querySelector('.row .link'));
+    expect(el.shadowRoot!.querySelector('.row .link .hidden-text')).to.exist;
+    expect(el.shadowRoot!.querySelector('.row .host')!.textContent).to.equal(late.leadsTo('evil.example'));
+  });
+
   it('P2 marks hidden characters in label and directory', async () => {
     const el = await card(makeTerminal({cwd: '/w/\u202eapp'}), {label: 'rm\u200b x'});
     expect(el.shadowRoot!.querySelectorAll('[part=header] .hidden-text').length).to.equal(2);

@@ -5,6 +5,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
 import {classifyLink} from '../../rendering/content/links.js';
+import {undisguisedTemplate} from '../../rendering/content/undisguised-template.js';
 import {visibleString} from '../../rendering/content/visible-text.js';
 import type {TerminalLine, TerminalLines, TerminalSpan} from '../../rendering/terminal/terminal-lines.js';
 import {spanLooks} from '../../rendering/terminal/span-looks.js';
@@ -49,27 +50,33 @@ function rowTemplate(line: TerminalLine, marks: readonly RowMark[] | undefined, 
   const spans = line.spans.map(span => {
     const from = at;
     at += span.text.length;
-    return spanTemplate(span, marks ? markedText(span.text, from, marks) : span.text, context);
+    return spanTemplate(span, marks ? markedText(span.text, from, marks, context) : drawn(span.text, context), context);
   });
   return html`<span class="row">${spans}${line.continued ? '' : '\n'}</span>`;
 }
 
+/** Output may say anything, but not disguise what it says (D3). */
+function drawn(text: string, {words}: RowContext): unknown {
+  return undisguisedTemplate(text, words);
+}
+
 /** The text of a span that begins at a column, with what was found in it marked. */
-function markedText(text: string, start: number, marks: readonly RowMark[]): unknown {
+function markedText(text: string, start: number, marks: readonly RowMark[], context: RowContext): unknown {
   const parts: unknown[] = [];
   let at = 0;
   for (const {from, to, current} of marks) {
     const [begin, end] = [Math.max(at, from - start), Math.min(text.length, to - start)];
     if (end <= begin) continue;
-    parts.push(text.slice(at, begin), html`<mark class=${current ? 'current' : ''}>${text.slice(begin, end)}</mark>`);
+    const found = drawn(text.slice(begin, end), context);
+    parts.push(drawn(text.slice(at, begin), context), html`<mark class=${current ? 'current' : ''}>${found}</mark>`);
     at = end;
   }
-  return at === 0 ? text : [...parts, text.slice(at)];
+  return at === 0 ? drawn(text, context) : [...parts, drawn(text.slice(at), context)];
 }
 
-function spanTemplate({style, link}: TerminalSpan, text: unknown, context: RowContext): unknown {
+function spanTemplate({text: written, style, link}: TerminalSpan, text: unknown, context: RowContext): unknown {
   const {classes, properties} = spanLooks(style);
-  const content = link === undefined ? text : linkTemplate(link, text, context);
+  const content = link === undefined ? text : linkTemplate(link, text, written, context);
   if (classes === '') return content;
   return properties
     ? html`<span class=${classes} ${cssProps(properties)}>${content}</span>`
@@ -77,7 +84,12 @@ function spanTemplate({style, link}: TerminalSpan, text: unknown, context: RowCo
 }
 
 /** A link of a program goes through the link rule like any other; its real address is told before it is followed. */
-function linkTemplate(address: string, text: unknown, {words, openLink, openFile}: RowContext): unknown {
+function linkTemplate(
+  address: string,
+  text: unknown,
+  written: string,
+  {words, openLink, openFile}: RowContext,
+): unknown {
   const target = classifyLink(address);
   if (target.kind === 'text') return text;
   if (target.kind === 'file') {
@@ -89,7 +101,7 @@ function linkTemplate(address: string, text: unknown, {words, openLink, openFile
     event.preventDefault();
     openLink(target.href);
   };
-  const host = otherHost(target.href, typeof text === 'string' ? text : '');
+  const host = otherHost(target.href, written);
   return html`<a
       class="link"
       href=${target.href}

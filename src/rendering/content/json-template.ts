@@ -6,6 +6,7 @@ import {jsonText, members, outline, smallJson} from './json-outline.js';
 import {inPortions, whenOpen} from './lazy.js';
 import {plainTextTemplate} from './text-template.js';
 import {mediaWords} from './media-words.js';
+import {undisguisedTemplate} from './undisguised-template.js';
 
 const wholeUpTo = 4_000;
 const portion = 100;
@@ -48,7 +49,7 @@ function membersTemplate(value: unknown, context: ContentContext): unknown {
 
 function memberTemplate(key: string, value: unknown, context: ContentContext): TemplateResult {
   const shape = outline(value);
-  const name = html`<span class="json-key"><bdi>${key}</bdi></span>`;
+  const name = html`<span class="json-key"><bdi>${undisguisedTemplate(key, context.words)}</bdi></span>`;
   if (shape.kind === 'leaf' && shape.text.length <= inlineString) {
     return html`<div class="json-member">${name}${leafTemplate(shape.type, shape.text, context)}</div>`;
   }
@@ -68,5 +69,5 @@ function memberTemplate(key: string, value: unknown, context: ContentContext): T
 function leafTemplate(type: string, text: string, context: ContentContext): TemplateResult {
   return type === 'string' && text.length > inlineString
     ? plainTextTemplate(text, context)
-    : html`<span class="json-value ${type}"><bdi>${text}</bdi></span>`;
+    : html`<span class="json-value ${type}"><bdi>${undisguisedTemplate(text, context.words)}</bdi></span>`;
 }

@@ -7,6 +7,7 @@ import type {ContentContext} from './content-context.js';
 import {copyButton} from './copy-button.js';
 import {inPortions} from './lazy.js';
 import {cutAtLine, firstLines} from './text-portion.js';
+import {undisguisedTemplate} from './undisguised-template.js';
 
 /** How much is shown at first, and how much more at each asking. */
 const characters = 16_000;
@@ -18,8 +19,8 @@ function portionsOf(text: string, portions: number): string {
 }
 
 /**
- * Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted, in portions of lines and
- * characters. With a language it gets the colours of code.
+ * Draws text as it is, in the code font: line breaks and indentation kept, nothing interpreted but what would disguise
+ * it, in portions of lines and characters. With a language it gets the colours of code.
  */
 export function plainTextTemplate(
   text: string,
@@ -33,7 +34,9 @@ export function plainTextTemplate(
     ${inPortions((portions, more) => {
       const shown = portionsOf(text, portions);
       return html`<pre class="output-text" tabindex="0" dir="ltr"><code>${
-          language === '' || highlight === false ? shown : colouredCode(shown, language, true, highlight)
+          language === '' || highlight === false
+            ? undisguisedTemplate(shown, context.words)
+            : colouredCode(shown, language, true, highlight, context.words)
         }</code></pre>
         ${shown.length < text.length ? moreButton(portionsOf(text, portions + 1).slice(shown.length), more, context) : nothing}`;
     })}

@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
-import type {VisibleSegment} from './visible-text.js';
+import type {VisibleSegment} from './visible-segments.js';
 import {visibleText} from './visible-text.js';
 
 /**
@@ -8,12 +8,17 @@ import {visibleText} from './visible-text.js';
  * sheet, so a copied selection holds no hidden character and no label.
  */
 export function visibleTextTemplate(text: string, words: Catalogue): unknown {
-  const segments = visibleText(text);
-  if (segments.every(segment => segment.kind === 'text')) return text;
+  return segmentTemplates(text, visibleText(text), words);
+}
+
+/** Segments as they are drawn; the text alone, if there is nothing to mark. */
+export function segmentTemplates(text: string, segments: readonly VisibleSegment[], words: Catalogue): unknown {
+  if (segments.every(segment => segment.kind === 'text' && segment.text.length === text.length)) return text;
   return segments.map(segment => segmentTemplate(segment, words));
 }
 
-function segmentTemplate(segment: VisibleSegment, words: Catalogue): unknown {
+/** One segment as it is drawn. */
+export function segmentTemplate(segment: VisibleSegment, words: Catalogue): unknown {
   switch (segment.kind) {
     case 'text':
       return segment.text;

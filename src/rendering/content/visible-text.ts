@@ -1,15 +1,6 @@
 import {isLookAlike, otherScripts} from './look-alikes.js';
-
-/**
- * A piece of an agent's command, path or address, safe to read (P2):
- * `text` is as written; `hidden` stands for characters that show nothing or turn the text around;
- * `lookAlike` is shown, but is not the letter it looks like; `host` is a host name in its punycode form.
- */
-export type VisibleSegment =
-  | {readonly kind: 'text'; readonly text: string}
-  | {readonly kind: 'hidden'; readonly text: string; readonly codes: readonly string[]}
-  | {readonly kind: 'lookAlike'; readonly text: string; readonly codes: readonly string[]}
-  | {readonly kind: 'host'; readonly text: string; readonly written: string};
+import type {VisibleSegment} from './visible-segments.js';
+import {Segments} from './visible-segments.js';
 
 /** Control, format, filler and odd space characters, lone surrogates, tags and variation selectors. */
 const hidden =
@@ -20,9 +11,8 @@ const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
 const latin = /\p{Script=Latin}/u;
 const digit = /\p{N}/u;
-const maxSegments = 2_000;
 
-/** Cuts a text into segments that make what cannot be seen, or can be mistaken, visible. */
+/** Cuts an agent's command, path or address into segments that make what cannot be seen, or can be mistaken, visible. */
 export function visibleText(text: string): readonly VisibleSegment[] {
   if (text === '') return [];
   if (plain.test(text) && !/\r(?!\n)/.test(text)) return [{kind: 'text', text}];
@@ -62,33 +52,6 @@ function asciiHost(authority: string): string | undefined {
     return authority.slice(0, user) + new URL(`https://${authority.slice(user)}`).host;
   } catch {
     return undefined;
-  }
-}
-
-type Doubtful = {kind: 'hidden' | 'lookAlike'; text: string; codes: string[]};
-
-/** Collects segments, joining neighbours of one kind, with a bound after which doubtful characters are written out. */
-class Segments {
-  readonly list: VisibleSegment[] = [];
-
-  addHost(host: string, written: string): void {
-    this.list.push({kind: 'host', text: host, written});
-  }
-
-  addText(text: string): void {
-    const last = this.list.at(-1);
-    if (last?.kind === 'text') this.list[this.list.length - 1] = {kind: 'text', text: last.text + text};
-    else this.list.push({kind: 'text', text});
-  }
-
-  addDoubtful(kind: 'hidden' | 'lookAlike', character: string): void {
-    const last = this.list.at(-1);
-    if (last?.kind === kind) {
-      const open = last as Doubtful;
-      open.text += character;
-      open.codes.push(codeOf(character));
-    } else if (this.list.length >= maxSegments) this.addText(`⟨${codeOf(character)}⟩`);
-    else this.list.push({kind, text: character, codes: [codeOf(character)]});
   }
 }
 
@@ -151,8 +114,4 @@ function markWord(positions: Set<number>, letters: string, at: number, foreignTe
     if (doubtful) positions.add(offset);
     offset += character.length;
   }
-}
-
-function codeOf(character: string): string {
-  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,14 +1,13 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {isDisguised} from '../content/disguised-text.js';
+import {undisguisedTemplate} from '../content/undisguised-template.js';
 import {visibleTextTemplate} from '../content/visible-text-template.js';
 import type {CodeLine, CodeRole} from '../highlight/code-token.js';
 import type {DiffLine} from './diff-lines.js';
 import {diffWords} from './diff-words.js';
 import type {SplitRow} from './split-rows.js';
-
-/** Characters that make a line read differently from what it is, or that nobody sees; they are marked in every diff (D3). */
-const disguising = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/u;
 
 /** The colours of both texts of a diff, line by line. */
 export interface DiffColours {
@@ -72,7 +71,8 @@ interface Piece {
 
 function textTemplate(line: DiffLine, context: LineContext): unknown {
   if (line.text === '') return html`<br />`;
-  if (context.checked || disguising.test(line.text)) return visibleTextTemplate(line.text, context.words);
+  if (context.checked) return visibleTextTemplate(line.text, context.words);
+  if (isDisguised(line.text)) return undisguisedTemplate(line.text, context.words);
   const tokens = tokensOf(line, context.colours);
   if (!tokens && !line.marks?.length) return line.text;
   return pieces(tokens ?? [{text: line.text}], line.marks ?? []).map(({text, role, marked}) => {

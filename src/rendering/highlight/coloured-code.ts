@@ -1,43 +1,18 @@
 import {noChange} from 'lit';
 import type {ChildPart, DirectiveParameters} from 'lit/async-directive.js';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
+import type {Catalogue} from '../../localize/catalogue.js';
+import {disguisedText, firstDoubtful} from '../content/disguised-text.js';
+import {undisguisedTemplate} from '../content/undisguised-template.js';
+import {segmentTemplate} from '../content/visible-text-template.js';
 import {addStyles} from '../late-styles.js';
-import type {CodeLine, Highlight} from './code-token.js';
+import type {Highlight} from './code-token.js';
 import {codeStyles} from './code.styles.js';
+import {colouredNodes, holds} from './coloured-nodes.js';
 import {unwatchView, whenInView} from './in-view.js';
 import {whenUnselected} from './selection.js';
 
-/** Whether the lines hold exactly this code: nothing may change what an agent wrote. */
-export function holds(lines: readonly CodeLine[], code: string): boolean {
-  return lines.map(line => line.map(({text}) => text).join('')).join('\n') === code;
-}
-
-/** The lines as text with spans around the runs that have a colour. */
-function nodesOf(lines: readonly CodeLine[]): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  let plain = '';
-  const flush = (): void => {
-    if (plain !== '') fragment.append(plain);
-    plain = '';
-  };
-  lines.forEach((line, index) => {
-    if (index > 0) plain += '\n';
-    for (const {text, role} of line) {
-      if (role === undefined) plain += text;
-      else {
-        flush();
-        const span = document.createElement('span');
-        span.className = `hl-${role}`;
-        span.textContent = text;
-        fragment.append(span);
-      }
-    }
-  });
-  flush();
-  return fragment;
-}
-
-type Parameters = [code: string, language: string, settled: boolean, highlight: Highlight];
+type Parameters = [code: string, language: string, settled: boolean, highlight: Highlight, words: Catalogue];
 
 /** Text of code that gets its colours later, without any change of its lines. */
 class ColouredCodeDirective extends AsyncDirective {
@@ -45,9 +20,11 @@ class ColouredCodeDirective extends AsyncDirective {
   #element: Element | undefined;
   #job: AbortController | undefined;
   #coloured = false;
+  /** So much of the code, from its beginning, holds nothing that would have to be marked. */
+  #clean = 0;
 
-  override render(...[code]: Parameters): unknown {
-    return code;
+  override render(...[code, , , , words]: Parameters): unknown {
+    return this.#text(code, words);
   }
 
   override update(part: ChildPart, parameters: DirectiveParameters<this>): unknown {
@@ -55,11 +32,14 @@ class ColouredCodeDirective extends AsyncDirective {
     if (before?.every((value, i) => value === parameters[i])) return noChange;
     this.#shown = parameters;
     this.#element = part.parentNode as Element;
-    const [code, language, , highlight] = parameters;
-    const keeps = before?.[0] === code && before[1] === language && before[3] === highlight;
-    if (!keeps) this.#stop();
+    const [code, language, , highlight, words] = parameters;
+    const same = before?.[0] === code;
+    if (!same) this.#look(code, before?.[0]);
+    // words stand on marks only
+    const keepsText = same && (before[4] === words || this.#clean === code.length);
+    if (!keepsText || before?.[1] !== language || before[3] !== highlight) this.#stop();
     this.#start();
-    return before?.[0] === code ? noChange : code;
+    return keepsText ? noChange : this.#text(code, words);
   }
 
   override disconnected(): void {
@@ -68,6 +48,16 @@ class ColouredCodeDirective extends AsyncDirective {
 
   override reconnected(): void {
     this.#start();
+  }
+
+  #text(code: string, words: Catalogue): unknown {
+    return this.#clean === code.length ? code : undisguisedTemplate(code, words);
+  }
+
+  /** Looks for what is to be marked; of code that only grew, at what is new, and at a character that came in halves. */
+  #look(code: string, before: string | undefined): void {
+    const grew = before !== undefined && code.startsWith(before);
+    this.#clean = firstDoubtful(code, grew ? Math.max(0, this.#clean - 1) : 0);
   }
 
   #stop(): void {
@@ -90,14 +80,17 @@ class ColouredCodeDirective extends AsyncDirective {
   }
 
   async #colour(signal: AbortSignal): Promise<void> {
-    const [code, language, , highlight] = this.#shown!;
+    const [code, language, , highlight, words] = this.#shown!;
     const lines = await highlight(code, language, signal);
     if (!lines || signal.aborted || !holds(lines, code)) return;
     await whenUnselected(this.#element!, signal);
     if (signal.aborted || !this.isConnected) return;
+    const segments = disguisedText(code);
+    // more marks than are drawn are written out as text
+    if (segments.reduce((length, {text}) => length + text.length, 0) !== code.length) return;
     this.#coloured = true;
     addStyles(this.#element!.getRootNode(), codeStyles);
-    this.setValue(nodesOf(lines));
+    this.setValue(colouredNodes(lines, segments, segment => segmentTemplate(segment, words)));
   }
 }
 

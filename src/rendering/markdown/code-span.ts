@@ -1,6 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html} from 'lit';
 import {classifyLink} from '../content/links.js';
+import {undisguisedTemplate} from '../content/undisguised-template.js';
 import type {BlockContext} from './block-context.js';
 
 /** `a/b.ts`, `b.ts:7`, `C:\a`, `./a`: a path with a folder, a line or an ending, and no spaces or code in it. */
@@ -10,7 +11,7 @@ const longest = 300;
 /** Code in a line. A path that the host can open is a button (T6). */
 export function codeSpan(text: string, context: BlockContext): TemplateResult {
   const target = fileIn(text, context);
-  if (!target) return html`<code class="code" part="code" dir="ltr">${text}</code>`;
+  if (!target) return html`<code class="code" part="code" dir="ltr">${undisguisedTemplate(text, context.words)}</code>`;
   const {path, line} = target;
   const open = (): void => context.openFile(path, line);
   const onKey = (event: KeyboardEvent): void => {

@@ -29,6 +29,7 @@ export function codeTemplate({text, info, settled}: Code, context: MarkdownConte
     language,
     settled,
     highlight === false ? plain : highlight,
+    context.words,
   )}</code></pre>`;
   const draw = settled ? rendererFor(language, context) : undefined;
   return html`<div class="code-block" part="code-block">

@@ -199,4 +199,79 @@ describe('colouredCode', () => {
     button.click();
     expect(pre(element).scrollWidth).to.be.above(pre(element).clientWidth);
   });
+
+  describe('where code is disguised', () => {
+    // a line that reads as a check and is a comment, and an override in the middle of a word
+    const trojan =
+      "if (level\u202e\u2066 // user\u2069 \u2066) {\n  const a\u200bb = 'caf\u00ade';\n}\n// می\u200cخواهم 👩‍💻";
+    const fence = `\`\`\`ts\n${trojan}\n\`\`\``;
+    const clean = trojan.replace(/[\u202e\u2066\u2069\u200b\u00ad]/g, '');
+    const codes = (element: MarkdownSurface): readonly (string | undefined)[] =>
+      [...element.root.querySelectorAll<HTMLElement>('pre .hidden-text')].map(({dataset}) => dataset['codes']);
+    const all = ['U+202E U+2066', 'U+2069', 'U+2066', 'U+200B', 'U+00AD'];
+
+    it('D3 marks it before the colours come and with them, without moving a line', async () => {
+      const element = await surface(fence);
+      expect(codes(element)).to.deep.equal(all);
+      expect(pre(element).textContent).to.equal(clean);
+      element.root.querySelector<HTMLElement>('[part="code-wrap"]')!.click();
+      pre(element).style.inlineSize = '12ch';
+      const lines = lineBoxes(pre(element));
+      await waitUntil(() => element.root.querySelector('pre [class^=hl-]'), 'colours arrive', {timeout: 20_000});
+      expect(codes(element)).to.deep.equal(all);
+      expect(pre(element).textContent).to.equal(clean);
+      expect(lineBoxes(pre(element))).to.deep.equal(lines);
+    });
+
+    it('D3 marks it whole where a highlighter cuts through it', async () => {
+      const letters: Highlight = text =>
+        Promise.resolve(text.split('\n').map(line => line.split('').map(letter => ({text: letter, role: 'keyword'}))));
+      const element = await withHooks({highlight: letters}, fence);
+      await waitUntil(() => element.root.querySelector('pre .hl-keyword'));
+      expect(codes(element)).to.deep.equal(all);
+      expect(pre(element).textContent).to.equal(clean);
+    });
+
+    it('D3 marks it while the code grows by halves of characters', async () => {
+      const element = await surface();
+      const growing = `\`\`\`ts\nlet a = 1;\n\u{e0041}b\u200b`;
+      for (let end = 1; end <= growing.length; end++) await element.show(growing.slice(0, end), true);
+      expect(codes(element)).to.deep.equal(['U+E0041', 'U+200B']);
+      await element.show('```ts\nlet b = 2;', true);
+      expect(codes(element)).to.deep.equal([]);
+      expect(pre(element).textContent).to.equal('let b = 2;');
+    });
+
+    it('D3 names the marks in the words of the reader, before colours and after', async () => {
+      const element = await withHooks({highlight: words}, fence);
+      await waitUntil(() => spans(element) > all.length);
+      const messages = {...element.context.words.content, hiddenCharacter: (code: string) => `verborgen ${code}`};
+      element.context = {...element.context, words: {...element.context.words, content: messages}};
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(element.root.querySelector('pre .hidden-text')!.getAttribute('aria-label')).to.equal(
+        'verborgen U+202E U+2066',
+      );
+      await waitUntil(() => element.root.querySelector('pre .hl-keyword'));
+      expect(element.root.querySelector('pre .hidden-text')!.getAttribute('aria-label')).to.contain('verborgen');
+    });
+
+    it('D3 leaves code with more marks than are drawn without colours, and writes them out', async () => {
+      const many = 'a\u200b'.repeat(3_000);
+      const element = await withHooks({highlight: words}, `\`\`\`ts\n${many}\n\`\`\``);
+      await frames(3);
+      expect(element.root.querySelector('pre .hl-keyword')).to.equal(null);
+      expect(pre(element).textContent).to.contain('a⟨U+200B⟩');
+      expect(pre(element).textContent).to.not.contain('\u200b');
+    });
+
+    it('D3 marks it in code in a line', async () => {
+      const element = await surface('Run `rm\u200b -rf \u202ex`.');
+      const span = element.root.querySelector('code')!;
+      expect(span.textContent).to.equal('rm -rf x');
+      expect([...span.querySelectorAll<HTMLElement>('.hidden-text')].map(mark => mark.title)).to.deep.equal(
+        ['U+200B', 'U+202E'].map(code => element.context.words.content.hiddenCharacter(code)),
+      );
+    });
+  });
 });
