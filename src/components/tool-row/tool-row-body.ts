@@ -20,6 +20,7 @@ import {callCommand, toolLocations, toolName} from './tool-facts.js';
 import {kindWord} from './tool-row-header.js';
 
 export {contentPartStyles} from '../../rendering/content/content-parts.styles.js';
+export {toolRowBodyStyles} from './tool-row-body.styles.js';
 export {diffStyles} from '../../rendering/diff/diff.styles.js';
 
 /** What the body of a row is drawn from. */

@@ -100,6 +100,7 @@ export class AcpToolRow extends LitElement {
   constructor() {
     super();
     new LateStyles(this, markdownModule, module => module.markdownStyles);
+    new LateStyles(this, bodyModule, module => module.toolRowBodyStyles);
     new LateStyles(this, bodyModule, module => module.diffStyles);
     new LateStyles(this, bodyModule, module => module.contentPartStyles);
   }
