@@ -45,7 +45,14 @@ export function plainTextTemplate(
 
 function moreButton(next: string, more: () => void, {words}: ContentContext): TemplateResult {
   const lines = next.replace(/\n$/, '').split('\n').length;
-  return html`<button class="more" @click=${more}>
+  const onClick = (event: Event): void => {
+    const button = event.currentTarget as HTMLElement;
+    const text = button.parentElement?.querySelector<HTMLElement>('.output-text');
+    more();
+    // the focus stays where the reader is, when there is nothing more to ask for
+    if (!button.isConnected) text?.focus({preventScroll: true});
+  };
+  return html`<button class="more" @click=${onClick}>
     ${lines > 1 ? words.content.showMoreLines(lines) : words.content.showMore(next.length)}
   </button>`;
 }

@@ -78,8 +78,10 @@ describe('contentTemplate', () => {
       for (const label of labels) {
         expect(more()!.textContent.trim()).to.equal(label);
         counts.push(shown().length);
+        more()!.focus();
         more()!.click();
       }
+      expect(document.activeElement).to.equal(box.querySelector('pre'));
       expect(counts).to.deep.equal([...counts].sort((a, b) => a - b));
       expect(more()).to.equal(null);
       expect(shown()).to.equal(written);
