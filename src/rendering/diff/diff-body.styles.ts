@@ -14,6 +14,7 @@ export const diffBodyStyles = css`
   .diff-side {
     display: flex;
     min-inline-size: 0;
+    padding-inline-end: var(--_space-s);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
