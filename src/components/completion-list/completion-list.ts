@@ -4,6 +4,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {LateWords} from '../../localize/late.js';
 import type {IconName} from '../shared/icons.js';
+import {plainName, plainText} from '../../rendering/content/short-text.js';
 import {icon} from '../shared/icons.js';
 import type {CommandChoice} from './commands.js';
 import type {FoundMention} from './mention-source.js';
@@ -88,7 +89,7 @@ function section(name: string | undefined, from: number, rows: unknown): unknown
   const id = `completion-heading-${from}`;
   return html`
     <div role="group" aria-labelledby=${id}>
-      <div id=${id} class="completion-heading" role="presentation"><bdi>${name}</bdi></div>
+      <div id=${id} class="completion-heading" role="presentation"><bdi>${plainName(name)}</bdi></div>
       ${rows}
     </div>
   `;
@@ -116,12 +117,11 @@ function sectionsOf(all: readonly CompletionRow[]): readonly Section[] {
 }
 
 function commandRow(command: CommandChoice, words: Words['completion']): TemplateResult {
+  const about = firstPart(plainText(firstPart(command.description, 1_000)), 1_000);
   return html`
-    <span class="name"><bdi>/${command.name}</bdi></span>
-    ${command.hint ? html`<span class="hint"><bdi>${command.hint}</bdi></span>` : nothing}
-    <span class="about" title=${firstPart(command.description, 1_000)}
-      ><bdi>${firstPart(command.description, 160)}</bdi></span
-    >
+    <span class="name"><bdi>/${plainName(command.name)}</bdi></span>
+    ${command.hint ? html`<span class="hint"><bdi>${plainName(command.hint)}</bdi></span>` : nothing}
+    <span class="about" title=${about}><bdi>${firstPart(about, 160)}</bdi></span>
     ${command.host ? html`<span class="mark">${words.hostCommand}</span>` : nothing}
   `;
 }
@@ -139,8 +139,8 @@ function mentionRow({item}: FoundMention, words: Words['completion']): TemplateR
   const kind = (words.kind as Readonly<Record<string, string>>)[item.kind] ?? item.kind;
   return html`
     <span class="kind" title=${kind}>${icon(kindIcons[item.kind] ?? 'circle')}</span>
-    <span class="name"><bdi>${item.label}</bdi></span>
-    <span class="about"><bdi>${item.detail ?? ''}</bdi></span>
+    <span class="name"><bdi>${plainName(item.label)}</bdi></span>
+    <span class="about"><bdi>${plainName(item.detail ?? '')}</bdi></span>
     <span class="visually-hidden">${kind}</span>
   `;
 }

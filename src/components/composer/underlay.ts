@@ -1,6 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {DraftMention} from '../../state/draft.js';
+import {plainName} from '../../rendering/content/short-text.js';
 import {mentionsIn} from './mention-text.js';
 
 /**
@@ -22,7 +23,7 @@ export function underlay(
     at = end;
   }
   pieces.push(text.slice(at));
-  if (ghost !== undefined) pieces.push(html`<span class="ghost">${ghost}</span>`);
+  if (ghost !== undefined) pieces.push(html`<span class="ghost">${plainName(ghost)}</span>`);
   return html`<div part="underlay" dir="auto" aria-hidden="true">${pieces}</div>`;
 }
 

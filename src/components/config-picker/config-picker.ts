@@ -16,7 +16,6 @@ import {moreButton, trigger} from './config-buttons.js';
 import type {Row} from './config-list-logic.js';
 import {changeOf, nextValue, pendingPlace, restOf, triggersOf} from './config-picker-logic.js';
 import {configPickerStyles} from './config-picker.styles.js';
-import {problem} from './config-problems.js';
 import type {ListController} from './list-controller.js';
 import type {PanelController} from './panel-controller.js';
 
@@ -114,7 +113,7 @@ export class AcpConfigPicker extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // a press that comes earlier waits for it
-    void popupModule.load().catch(() => undefined);
+    popupModule.use(() => this.requestUpdate());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -130,12 +129,11 @@ export class AcpConfigPicker extends LitElement {
   override render(): TemplateResult | typeof nothing {
     if (this.options.length === 0) return nothing;
     const words = localized(this).config;
-    const triggers = triggersOf(this.options);
+    const options = this.#plain(this.options);
+    const triggers = triggersOf(options);
     return html`
       <div part="base">
-        ${this.changes.map(change =>
-          problem(this.options, change, words, {retry: this.#onRetry, dismiss: this.#onDismiss}),
-        )}
+        ${this.changes.map(change => popupModule.module?.problem(options, change, words, this.#problemHandlers))}
         <div part="triggers">
           ${repeat(
             triggers,
@@ -146,6 +144,12 @@ export class AcpConfigPicker extends LitElement {
         </div>
       </div>
     `;
+  }
+
+  /** As they are drawn, from the moment on that it is known how. */
+  #plain(options: readonly ConfigOption[]): readonly ConfigOption[] {
+    const {module} = popupModule;
+    return module ? options.map(module.plainOption) : options;
   }
 
   #selectOf(category: string): ConfigOption | undefined {
@@ -172,13 +176,13 @@ export class AcpConfigPicker extends LitElement {
 
   #renderPanel(words: Words): TemplateResult | typeof nothing {
     const option = this.#listedOption;
-    if (option) return this.#renderList(option, words);
+    if (option) return this.#renderList(this.#plain([option])[0]!, words);
     const panel = this.#panel;
     if (!panel) return nothing;
     const {changes, readOnly, preferences} = this;
     const running = this.activity !== 'idle';
     const {query, handlers} = panel;
-    const view = {options: this.#panelOptions, query, changes, readOnly, running, preferences, host: this};
+    const view = {options: this.#plain(this.#panelOptions), query, changes, readOnly, running, preferences, host: this};
     const on = {...handlers, choose: this.#onChoose, toggle: this.#onToggle};
     return popupModule.module?.moreList(view, words, on) ?? nothing;
   }
@@ -282,11 +286,9 @@ export class AcpConfigPicker extends LitElement {
     this.#ask(option, option.currentValue !== true);
   };
 
-  readonly #onRetry = (change: ConfigChange): void => {
-    this.dispatchEvent(new AcpConfigSetEvent(change.configId, change.value));
-  };
-
-  readonly #onDismiss = (change: ConfigChange): void => {
-    this.dispatchEvent(new AcpConfigDismissEvent(change.configId));
+  readonly #problemHandlers = {
+    retry: (change: ConfigChange): void =>
+      void this.dispatchEvent(new AcpConfigSetEvent(change.configId, change.value)),
+    dismiss: (change: ConfigChange): void => void this.dispatchEvent(new AcpConfigDismissEvent(change.configId)),
   };
 }

@@ -1,6 +1,7 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
 import type {Catalogue} from '../../localize/catalogue.js';
+import {plainName, plainText} from '../../rendering/content/short-text.js';
 import type {ConfigOption} from '../../state/config-option.js';
 import type {ConfigChange} from '../../state/conversation-state.js';
 import {icon} from '../shared/icons.js';
@@ -27,15 +28,17 @@ export function problem(
   if (change.status === 'pending') return nothing;
   const failed = change.status === 'failed';
   const option = options.find(({configId}) => configId === change.configId);
-  const name = option?.name ?? change.configId;
-  const asked = option ? valueName(option, change.value, words) : String(change.value);
+  // an option and a value that are gone have but their ids
+  const name = option?.name ?? plainName(change.configId);
+  const asked = plainName(option ? valueName(option, change.value, words) : String(change.value));
   const text =
     failed || !option ? words.failed(name, asked) : words.notApplied(name, asked, currentName(option, words));
   return html`
     <div part="problem" class=${failed ? 'failed' : ''}>
       ${icon(failed ? 'error' : 'info')}
       <span class="what" tabindex=${(change.error?.text.length ?? 0) > longError ? 0 : nothing}
-        ><bdi>${text}</bdi>${change.error ? html` <bdi class="why">${change.error.text}</bdi>` : nothing}</span
+        ><bdi>${text}</bdi
+        >${change.error ? html` <bdi class="why">${plainText(change.error.text)}</bdi>` : nothing}</span
       >
       ${
         failed && option

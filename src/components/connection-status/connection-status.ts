@@ -3,6 +3,7 @@ import {html, LitElement, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {plainName, plainText} from '../../rendering/content/short-text.js';
 import type {AuthMethodInfo, AuthState, ConnectionState, SessionState} from '../../state/conversation-state.js';
 import {AcpAgentRestartEvent, AcpSessionNewEvent, AcpSignInEvent} from '../events/session-events.js';
 import {baseStyles} from '../shared/base.styles.js';
@@ -159,7 +160,7 @@ export class AcpConnectionStatus extends LitElement {
     const kept = keepsAll(kind) ? words.keptAll : kind === 'sessionClosed' ? words.readable : words.keptDraft;
     return html`
       ${failed ? html`<span>${failed}</span>` : nothing}
-      ${error && !exit ? html`<span><bdi>${error.text}</bdi></span>` : nothing}
+      ${error && !exit ? html`<span><bdi>${plainText(error.text)}</bdi></span>` : nothing}
       ${(ended ?? code) ? html`<span>${ended ?? code}</span>` : nothing}
       <span>${kept}</span>
     `;
@@ -173,7 +174,7 @@ export class AcpConnectionStatus extends LitElement {
     if (explained.length + described.length === 0) return nothing;
     return html`
       <ul part="methods">
-        ${described.map(method => html`<li><bdi>${method.name}</bdi>: <bdi>${method.description}</bdi></li>`)}
+        ${described.map(method => html`<li><bdi>${plainName(method.name)}</bdi>: <bdi>${plainText(method.description!)}</bdi></li>`)}
         ${explained.map(method => html`<li><bdi>${explanation(method, words)}</bdi></li>`)}
       </ul>
     `;
@@ -184,7 +185,7 @@ export class AcpConnectionStatus extends LitElement {
       return (this.auth?.methods ?? [])
         .filter(isCallable)
         .map((method, at) =>
-          this.#renderButton(words.signInWith(method.name), at, () => new AcpSignInEvent(method.id)),
+          this.#renderButton(words.signInWith(plainName(method.name)), at, () => new AcpSignInEvent(method.id)),
         );
     }
     const makeEvent = () => (step === 'newSession' ? new AcpSessionNewEvent() : new AcpAgentRestartEvent());
@@ -209,7 +210,7 @@ export class AcpConnectionStatus extends LitElement {
     return html`
       <details part="details" ?open=${open}>
         <summary>${words.details}</summary>
-        <pre part="details-text" tabindex="0"><bdi>${text}</bdi></pre>
+        <pre part="details-text" tabindex="0"><bdi>${plainText(text)}</bdi></pre>
         <button part="copy-button" class="button plain" type="button" @click=${() => this.#copy(text)}>
           ${icon(this.copied ? 'check' : 'copy')}${this.copied ? words.copied : words.copyDetails}
         </button>
@@ -226,6 +227,7 @@ export class AcpConnectionStatus extends LitElement {
 }
 
 function explanation(method: AuthMethodInfo, words: Words): string {
-  const text = method.type === 'terminal' ? words.terminalMethod(method.name) : words.otherMethod(method.name);
-  return method.description ? `${text} ${method.description}` : text;
+  const name = plainName(method.name);
+  const text = method.type === 'terminal' ? words.terminalMethod(name) : words.otherMethod(name);
+  return method.description ? `${text} ${plainText(method.description)}` : text;
 }

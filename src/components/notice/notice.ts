@@ -4,6 +4,7 @@ import {property} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {plainText} from '../../rendering/content/short-text.js';
 import type {Notice} from '../../state/conversation-state.js';
 import {AcpNoticeDismissEvent} from '../events/session-events.js';
 import {baseStyles} from '../shared/base.styles.js';
@@ -59,9 +60,9 @@ export class AcpNotice extends LitElement {
         ${icon(icons[look] ?? 'info')}
         <div class="text">
           <span class="visually-hidden">${wordOf(words.severity, notice.severity) ?? notice.severity}</span>
-          <bdi part="title">${notice.title}</bdi>
+          <bdi part="title">${plainText(notice.title)}</bdi>
           ${ids.length > 1 ? html`<bdi class="times">${words.times(ids.length)}</bdi>` : nothing}
-          ${notice.description ? html`<div part="description"><bdi>${notice.description}</bdi></div>` : nothing}
+          ${notice.description ? html`<div part="description"><bdi>${plainText(notice.description)}</bdi></div>` : nothing}
         </div>
         <button
           part="dismiss-button"

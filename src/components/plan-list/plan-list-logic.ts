@@ -1,4 +1,5 @@
 import type {PlanEntry} from '@agentclientprotocol/sdk';
+import {plainName, plainText} from '../../rendering/content/short-text.js';
 
 /** How a step is drawn. `unknown`: a status that ACP does not define, shown as it came. */
 export type StepLook = 'todo' | 'current' | 'done' | 'cancelled' | 'unfinished' | 'unknown';
@@ -35,9 +36,9 @@ function lookOf(status: string, ended: boolean): StepLook {
 /** The steps of a plan. When its turn has ended, open ones are left unfinished (L1). */
 export function stepsOf(entries: readonly PlanEntry[], ended: boolean): readonly Step[] {
   return entries.map(({content, status, priority}) => ({
-    text: String(content),
+    text: plainText(String(content)),
     look: lookOf(String(status), ended),
-    status: String(status),
+    status: plainName(String(status)),
     important: priority === 'high',
   }));
 }
@@ -60,20 +61,19 @@ export function planLine(steps: readonly Step[]): PlanLine {
 export function titleOf(content: string): string | undefined {
   const heading = /^\s*#{1,6}[ \t]+(\S.*)/.exec(content)?.[1];
   // a longer one is no name, and would take long to look through
-  return (
-    heading
-      ?.slice(0, 200)
-      .replace(/[ \t]#*[ \t]*$/, '')
-      .trim() || undefined
-  );
+  const title = heading
+    ?.slice(0, 200)
+    .replace(/[ \t]#*[ \t]*$/, '')
+    .trim();
+  return title ? plainName(title) : undefined;
 }
 
 /** The last part of an address, to be read; what cannot be decoded stays as it is. */
 export function fileNameOf(uri: string): string {
   const last = uri.split(/[?#]/)[0]!.split(/[/\\]/).findLast(Boolean) ?? uri;
   try {
-    return decodeURIComponent(last);
+    return plainName(decodeURIComponent(last));
   } catch {
-    return last;
+    return plainName(last);
   }
 }

@@ -3,6 +3,7 @@ import {html, LitElement, nothing} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import {localized} from '../../localize/localized.js';
+import {plainText} from '../../rendering/content/short-text.js';
 import {LateStyles} from '../../rendering/late-styles.js';
 import {markdown, markdownModule} from '../../rendering/markdown/markdown.js';
 import type {PlanState} from '../../state/conversation-state.js';
@@ -165,7 +166,8 @@ export class AcpPlanList extends LitElement {
     const name = fileNameOf(uri);
     return html`
       <div part="base" class="file">
-        ${icon('file')}<span class="title">${words.file}</span><span part="step" title=${uri}><bdi>${name}</bdi></span>
+        ${icon('file')}<span class="title">${words.file}</span
+        ><span part="step" title=${plainText(uri)}><bdi>${name}</bdi></span>
         <button
           part="open-button"
           class="button"

@@ -1,4 +1,5 @@
 import type {AnyContentBlock} from '../../protocol/update.js';
+import {plainText} from '../../rendering/content/short-text.js';
 import type {QueuedPrompt} from '../../state/conversation-state.js';
 
 /** What can be asked for. What is missing is not offered. */
@@ -31,7 +32,7 @@ export function queueLine(prompt: QueuedPrompt): QueueLine {
     .join(' ')
     .slice(0, longest * 4);
   return {
-    text: text.replace(/\s+/g, ' ').trim().slice(0, longest),
+    text: plainText(text.replace(/\s+/g, ' ').trim().slice(0, longest)),
     attached: texts.filter(found => found === undefined).length,
   };
 }

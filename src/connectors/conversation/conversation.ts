@@ -31,7 +31,7 @@ import {headerTemplate} from './header-template.js';
 import type {SessionMenu} from './session-menu.js';
 import {menuModule} from './lazy-menu.js';
 import {preferencesModule} from './lazy-config.js';
-import {draftModule} from './lazy-draft.js';
+import {draftModule, plainly} from './lazy-draft.js';
 import {IntentController} from './intent-controller.js';
 import type {ConversationKey} from './keys.js';
 import {conversationKey, optionFor} from './keys.js';
@@ -211,7 +211,7 @@ export class AcpConversation extends LitElement {
       ${
         frame.empty
           ? html`<div class="welcome">
-              <p class="greeting">${words.conversation.greeting(agent)}</p>
+              <p class="greeting">${words.conversation.greeting(agent && plainly(agent))}</p>
               <slot name="empty"></slot>
             </div>`
           : nothing

@@ -4,12 +4,13 @@ import {wordOf} from '../../components/shared/word-of.js';
 import {formatCost, formatNumber} from '../../components/usage-meter/usage-meter-logic.js';
 import type {LateWords} from '../../localize/late.js';
 import {lateWords} from '../../localize/late.js';
+import {plainText} from '../../rendering/content/short-text.js';
 import type {ConversationState, Transcript, TransportNoise} from '../../state/conversation-state.js';
 
 function row(label: string, value: unknown): TemplateResult | typeof nothing {
   if (value === undefined || value === '') return nothing;
   return html`<dt>${label}</dt>
-    <dd><bdi>${value}</bdi></dd>`;
+    <dd><bdi>${typeof value === 'string' ? plainText(value) : value}</bdi></dd>`;
 }
 
 /** What the agent declared, by name. */
@@ -42,7 +43,7 @@ function noiseTemplate({count, lines}: TransportNoise, words: LateWords['details
     <details part="noise">
       <summary>${words.noise(count)}</summary>
       <p>${words.noiseNote}</p>
-      <pre tabindex="0" aria-label=${words.noise(count)}>${lines.join('\n')}</pre>
+      <pre tabindex="0" aria-label=${words.noise(count)}>${plainText(lines.join('\n'))}</pre>
     </details>
   `;
 }

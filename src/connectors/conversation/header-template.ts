@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import {icon} from '../../components/shared/icons.js';
 import type {Catalogue} from '../../localize/catalogue.js';
 import type {HeaderState} from '../../state/selectors.js';
+import {plainly} from './lazy-draft.js';
 
 export interface HeaderOptions {
   readonly words: Catalogue;
@@ -19,14 +20,16 @@ const busy = new Set<HeaderState>(['running', 'stopping', 'loading', 'connecting
 
 /** Agent, title, the one state that counts, and the menu (L3). Strings of the agent are isolated (D3). */
 export function headerTemplate(options: HeaderOptions): TemplateResult {
-  const {words, agent, title, state, menuOpen, onMenu} = options;
+  const {words, state, menuOpen, onMenu} = options;
+  const agent = options.agent && plainly(options.agent);
+  const title = options.title && plainly(options.title);
   const overdue = state === 'stopping' && options.overdue;
   const w = words.conversation;
   return html`
     <div part="header" tabindex="-1">
       <p part="title" class="title">
         ${agent ? html`<bdi class="agent">${agent}</bdi><span class="dot" aria-hidden="true">·</span>` : nothing}
-        <bdi class="session-title" title=${title ?? ''}>${title ?? w.untitled}</bdi>
+        <bdi class="session-title" title=${title ?? ''}>${title || w.untitled}</bdi>
       </p>
       ${
         state === 'none'
