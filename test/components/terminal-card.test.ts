@@ -1,4 +1,4 @@
-import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html, nextFrame, oneEvent, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define/parts.js';
 import '../../src/define/terminal-card.js';
@@ -32,6 +32,7 @@ async function card(
 }
 const part = (el: AcpTerminalCard, name: string) => el.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`);
 const shown = (el: AcpTerminalCard) => part(el, 'output')?.querySelector('pre')?.textContent ?? '';
+const distance = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight;
 const statusOf = (el: AcpTerminalCard) => part(el, 'status')?.textContent.replace(/\s+/g, ' ').trim();
 
 describe('<acp-terminal-card>', () => {
@@ -158,16 +159,70 @@ describe('<acp-terminal-card>', () => {
     const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
     const el = await card(makeTerminal({output: outputOf(lines(200))}));
     const output = part(el, 'output')!;
-    const distance = () => output.scrollHeight - output.scrollTop - output.clientHeight;
-    expect(distance()).to.be.below(2);
+    await waitUntil(() => distance(output) < 2);
     el.terminal = makeTerminal({output: outputOf(lines(250))});
     await el.updateComplete;
-    expect(distance()).to.be.below(2);
+    await waitUntil(() => distance(output) < 2);
     output.scrollTop = 40;
     await oneEvent(output, 'scroll');
     el.terminal = makeTerminal({output: outputOf(lines(290))});
     await el.updateComplete;
     expect(output.scrollTop).to.equal(40);
+  });
+
+  it('X7 goes on following where output comes between two frames', async () => {
+    const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
+    const el = await card(makeTerminal({output: outputOf(lines(100))}));
+    const output = part(el, 'output')!;
+    await waitUntil(() => distance(output) < 2);
+    el.terminal = makeTerminal({output: outputOf(lines(190))});
+    await el.updateComplete;
+    output.dispatchEvent(new Event('scroll'));
+    el.terminal = makeTerminal({output: outputOf(lines(250))});
+    await el.updateComplete;
+    await waitUntil(() => distance(output) < 2);
+  });
+
+  it('X7 measures nothing while it is out of view, and is at the end when it comes into view', async () => {
+    const lines = (count: number) => Array.from({length: count}, (_, i) => `line ${i}\n`).join('');
+    const place = await fixture<HTMLElement>(
+      html`<div style="content-visibility: hidden"><acp-terminal-card></acp-terminal-card></div>`,
+    );
+    const el = place.querySelector('acp-terminal-card')!;
+    el.terminal = makeTerminal({output: outputOf('one\n')});
+    await waitUntil(() => part(el, 'output'));
+    const output = part(el, 'output')!;
+    let measured = 0;
+    const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')!;
+    Object.defineProperty(output, 'scrollHeight', {get: () => (measured++, height.get!.call(output))});
+    el.terminal = makeTerminal({output: outputOf(lines(250))});
+    await el.updateComplete;
+    await nextFrame();
+    await nextFrame();
+    expect(measured).to.equal(0);
+    place.style.contentVisibility = 'visible';
+    await waitUntil(() => measured > 0 && distance(output) < 2);
+  });
+
+  it('S13 draws its time anew each second, and nothing else, also after it was moved', async () => {
+    const el = await card(makeTerminal({startedAt: Date.now() - 5_500}), {status: 'running'});
+    const place = el.parentElement!;
+    for (const move of [false, true]) {
+      if (move) {
+        el.remove();
+        place.append(el);
+      }
+      await el.updateComplete;
+      const before = statusOf(el);
+      let drawn = 0;
+      const request = el.requestUpdate.bind(el);
+      el.requestUpdate = (...values) => (drawn++, request(...values));
+      await waitUntil(() => statusOf(el) !== before, 'the time goes on', {timeout: 5_000});
+      expect(drawn).to.equal(0);
+    }
+    el.terminal = makeTerminal({startedAt: 1_000, endedAt: 4_500, exit: {exitCode: 0}});
+    await el.updateComplete;
+    expect(statusOf(el)).to.equal(`${words.succeeded} ${en.tools.seconds(3)}`);
   });
 
   it('X6 says when earlier output was dropped or cut', async () => {
@@ -292,6 +347,7 @@ describe('<acp-terminal-card>', () => {
     const el = await card(makeTerminal({output: outputOf(lines(1_000))}), {status: 'running'});
     const output = part(el, 'output')!;
     const first = () => el.shadowRoot!.querySelector('.row')!.textContent;
+    await waitUntil(() => distance(output) < 2);
     output.scrollTop = 400;
     await oneEvent(output, 'scroll');
     el.terminal = makeTerminal({output: outputOf(lines(2_000))});
@@ -301,7 +357,7 @@ describe('<acp-terminal-card>', () => {
     await oneEvent(output, 'scroll');
     await el.updateComplete;
     expect(first()).to.equal('line 1700\n');
-    expect(output.scrollHeight - output.scrollTop - output.clientHeight).to.be.below(2);
+    await waitUntil(() => distance(output) < 2);
   });
 
   it('X6 draws few rows of a flood, and more above them for a reader who leaves the end', async () => {
@@ -314,6 +370,7 @@ describe('<acp-terminal-card>', () => {
     const top = (row: string) =>
       [...el.shadowRoot!.querySelectorAll('.row')].find(({textContent}) => textContent === row)!.getBoundingClientRect()
         .top;
+    await waitUntil(() => distance(output) < 2);
     output.scrollTop -= 100;
     const before = top('line 1990\n');
     await oneEvent(output, 'scroll');

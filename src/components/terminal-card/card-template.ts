@@ -7,6 +7,7 @@ import {visibleString} from '../../rendering/content/visible-text.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
+import {everySecond} from '../shared/every-second.js';
 import {icon} from '../shared/icons.js';
 import type {OutputView} from './output-view.js';
 import {stopButton} from './stop-button.js';
@@ -79,11 +80,16 @@ function headerTemplate(
             ? html`<span class="head-word">${lateWords(card).output.output}</span>`
             : nothing
       }
-      ${statusTemplate(card, output, words)}
+      ${everySecond(isCounting(card), () => statusTemplate(card, output, words))}
       ${card.stoppable && card.terminal && !card.terminal.exit ? stopButton(card, card.terminal, label) : nothing}
       ${output?.actions() ?? nothing}
     </div>
   `;
+}
+
+/** The card shows a time that goes on. */
+function isCounting(card: CardFacts): boolean {
+  return card.timed && cardStatus(card) === 'running' && card.terminal?.startedAt !== undefined;
 }
 
 function statusTemplate(card: CardFacts, output: OutputView | undefined, words: Catalogue): TemplateResult {

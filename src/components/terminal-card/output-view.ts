@@ -6,6 +6,7 @@ import type {LateWords} from '../../localize/late.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import type {IconName} from '../shared/icons.js';
 import {icon} from '../shared/icons.js';
+import {OutputEnd} from './output-end.js';
 import {OutputFind} from './output-find.js';
 import {OutputReader} from './output-reader.js';
 import {OutputWindow} from './output-window.js';
@@ -22,6 +23,7 @@ export class OutputView {
   readonly #host: OutputHost;
   readonly #reader = new OutputReader(() => this.#host.requestUpdate());
   readonly #window = new OutputWindow();
+  readonly #end = new OutputEnd(() => this.#window.following);
   readonly #find: OutputFind;
   #finding = false;
   #context: RowContext | undefined;
@@ -60,6 +62,7 @@ export class OutputView {
   reset(): void {
     this.#reader.reset();
     this.#window.reset();
+    this.#end.reset();
     this.#find.reset();
     this.#finding = false;
     clearTimeout(this.#copiedTimer);
@@ -74,7 +77,7 @@ export class OutputView {
     this.#focused = null;
     if (!output) return;
     if (this.#show !== undefined) bringIntoView(output, output.querySelector('mark.current'));
-    else if (this.#window.following) output.scrollTop = output.scrollHeight;
+    else if (this.#window.following) this.#end.follow(output);
     this.#show = undefined;
   }
 
@@ -151,7 +154,7 @@ export class OutputView {
 
   readonly #onScroll = (): void => {
     const output = this.#output;
-    if (!output) return;
+    if (!output || (this.#end.isCatchingUp(output) && this.#window.following)) return;
     const atEnd = output.scrollHeight - output.scrollTop - output.clientHeight < 8;
     if (this.#window.follow(atEnd)) this.#host.requestUpdate();
     else if (!atEnd && this.#window.fill()) this.#drawInPlace(output);

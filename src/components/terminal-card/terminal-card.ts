@@ -12,8 +12,6 @@ import {setState} from '../shared/set-state.js';
 import {outputModule} from './lazy-output.js';
 import type {OutputView} from './output-view.js';
 
-const second = 1_000;
-
 /**
  * One terminal: what was run and where, how it stands, and the end of its output. It follows the output while the
  * reader is at its end. It shows and never runs anything.
@@ -58,7 +56,6 @@ export class AcpTerminalCard extends LitElement {
   readonly #internals = this.attachInternals();
   #output: OutputView | undefined;
   #shown: TerminalState | undefined;
-  #clock: ReturnType<typeof setInterval> | undefined;
 
   /** The terminal; without one the card says that it is not known. */
   @property({attribute: false}) terminal: TerminalState | undefined;
@@ -108,8 +105,6 @@ export class AcpTerminalCard extends LitElement {
     super.disconnectedCallback();
     this.#output?.reset();
     this.#shown = undefined;
-    clearInterval(this.#clock);
-    this.#clock = undefined;
   }
 
   protected override willUpdate(): void {
@@ -121,7 +116,6 @@ export class AcpTerminalCard extends LitElement {
     setState(this.#internals, 'expanded', this.#output?.expanded ?? false);
     setState(this.#internals, 'running', status === 'running');
     setState(this.#internals, 'failed', status === 'exited' || status === 'killed');
-    this.#tick(this.timed && status === 'running' && this.terminal?.startedAt !== undefined);
   }
 
   protected override updated(): void {
@@ -148,13 +142,5 @@ export class AcpTerminalCard extends LitElement {
     if (before && !same) output.reset();
     this.#shown = terminal;
     output.update(terminal);
-  }
-
-  #tick(on: boolean): void {
-    if (on && this.isConnected) this.#clock ??= setInterval(() => this.requestUpdate(), second);
-    else {
-      clearInterval(this.#clock);
-      this.#clock = undefined;
-    }
   }
 }
