@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {documents, documentsWithDefinitions, cuts} from '../../logic/markdown/documents.js';
+import {base64, png} from '../content/image-files.js';
 import {surface} from './surface.js';
 
 /** Compared by identity; a deep comparison of elements would walk the whole page. */
@@ -164,6 +165,24 @@ describe('markdown', () => {
     expect(element.root.querySelectorAll('img')).to.have.length(2);
   });
 
+  it('D2 draws an image of very many pixels only when the user asks, and none whose bytes are not to be read', async () => {
+    const bomb = base64(await png(20_000, 20_000));
+    const small = base64(await png(10, 10));
+    const element = await surface(
+      `![A map](data:image/png;base64,${bomb}) ![](data:image/png;base64,${small.replaceAll('/', '%2F')}) ` +
+        `![](data:image/png,%89PNG) ![](data:image/png;base64,%22)`,
+    );
+    const names = [...element.root.querySelectorAll('.image-name')].map(name => name.textContent.trim());
+    expect(names[0]).to.match(/^A map 20,000 × 20,000 pixels\s*Show image$/);
+    expect(names.slice(1)).to.deep.equal(['data:image/png,%89PNG', 'This image cannot be shown']);
+    expect(element.root.querySelectorAll('img')).to.have.length(1);
+    element.context = {...element.context, hooks: {imagePixels: 99}};
+    await element.show(`![dot](data:image/png;base64,${small})`);
+    expect(element.root.querySelectorAll('img')).to.have.length(0);
+    element.root.querySelector<HTMLElement>('.image-load')!.click();
+    expect(element.root.querySelectorAll('img')).to.have.length(1);
+  });
+
   it('T9 follows the policy of the host', async () => {
     const element = await surface();
     element.context = {...element.context, remote: address => (address.includes('good') ? 'load' : 'never')};
@@ -271,5 +290,39 @@ describe('footnotes', () => {
     expect(marks(element)[0]!.getAttribute('role')).to.equal('link');
     marks(element)[0]!.click();
     expect(focused(element)!.className).to.equal('footnote');
+  });
+
+  it('D1 are links no more when their note goes', async () => {
+    const element = await surface('One[^1], two[^1].\n\n[^1]: A note');
+    expect(marks(element).map(mark => mark.getAttribute('role'))).to.deep.equal(['link', 'link', 'link']);
+    await element.show('One[^1], two[^1].\n\nNo note');
+    expect(marks(element).map(mark => mark.getAttribute('role'))).to.deep.equal([null, null]);
+    await element.show('One[^1], two[^1].\n\n[^1]: A note again');
+    expect(marks(element).map(mark => mark.getAttribute('role'))).to.deep.equal(['link', 'link', 'link']);
+  });
+
+  it('D1 still lead to each other when their element was moved', async () => {
+    const element = await surface('One[^1].\n\n[^1]: A note');
+    element.remove();
+    document.body.append(element);
+    await element.updateComplete;
+    expect(marks(element).map(mark => mark.getAttribute('role'))).to.deep.equal(['link', 'link']);
+    marks(element)[1]!.click();
+    expect(focused(element) === marks(element)[0]).to.equal(true);
+  });
+
+  it('D1 look at those of their own label only when more of them come', async () => {
+    const notes = Array.from({length: 40}, (_, i) => `[^${i}]: Note`).join('\n');
+    const written = `One[^0].\n\n${notes}\n`;
+    const element = await surface(written, true);
+    let looks = 0;
+    for (const mark of marks(element).slice(0, 10)) {
+      const {getAttribute, setAttribute} = mark;
+      mark.getAttribute = name => (looks++, getAttribute.call(mark, name));
+      mark.setAttribute = (name, value) => (looks++, setAttribute.call(mark, name, value));
+    }
+    await element.show(`${written}[^new]: Another\n\nText[^new]`, true);
+    expect(marks(element).at(-1)!.getAttribute('role')).to.equal('link');
+    expect(looks).to.equal(0);
   });
 });
