@@ -6,6 +6,7 @@ import {splitOpenFormula, withoutUndecidedDollars} from '../formula/formula-synt
 import type {FootnoteToken} from './footnote-syntax.js';
 import type {Grammar, PlainToken} from './guarded-lexer.js';
 import {guardedLexer, lexInline} from './guarded-lexer.js';
+import {normalised, startsWith} from './source-text.js';
 
 export type BlockToken = MarkedToken | PlainToken | FormulaToken | FootnoteToken;
 
@@ -56,7 +57,7 @@ const longestHalfWritten = 8 * 1024;
 
 /**
  * The blocks of a text that grows (D1). Settled blocks are the very same objects as before and are not read again;
- * once the text is complete all of it is read once more, because a link definition may stand anywhere, and only
+ * once a text with link definitions is complete all of it is read once more, because they may stand anywhere, and only
  * blocks that read otherwise are replaced. Never throws.
  */
 export function advance(
@@ -69,28 +70,11 @@ export function advance(
   const previous = before?.formulas === formulas ? before : undefined;
   if (previous?.text === text && previous.streaming === streaming) return previous;
   const base = previous && startsWith(text, previous.text) ? previous : undefined;
-  return streaming ? grown(base, text, formulas) : complete(previous, text, formulas);
+  return streaming ? grown(base, text, formulas) : complete(base, previous, text, formulas);
 }
 
-/** Engines compare two whole strings block by block, but look for a prefix character by character. */
-function startsWith(text: string, prefix: string): boolean {
-  return text.slice(0, prefix.length) === prefix;
-}
-
-/** The first half of a character that takes two units, or of a flag, which takes two letters. */
-const firstHalf = /[\ud800-\udbff]$|(?<![\u{1f1e6}-\u{1f1ff}])(?:[\u{1f1e6}-\u{1f1ff}]{2})*[\u{1f1e6}-\u{1f1ff}]$/u;
-
-/** Line ends as `\n`; while text is expected, a character whose second half is still to come is held back. */
-function normalised(source: string, streaming: boolean): string {
-  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
-  const last = text.charCodeAt(text.length - 1);
-  if (!streaming || last < 0xd800 || last > 0xdfff) return text;
-  const end = text.slice(-64);
-  if (!firstHalf.test(end)) return text;
-  return text.slice(0, last <= 0xdbff ? -1 : -2);
-}
-
-function grown(base: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
+/** What need not be read again, and how the rest is read. */
+function continued(base: MarkdownBlocks | undefined, text: string, grammar: Grammar): [MarkdownBlock[], Reading] {
   const settled = Math.max(base?.settled ?? 0, (base?.blocks.length ?? 0) - openBlocks);
   const kept = base?.blocks.slice(0, settled) ?? [];
   const links = Object.assign(Object.create(null) as Links, base?.links);
@@ -98,17 +82,43 @@ function grown(base: MarkdownBlocks | undefined, text: string, formulas: boolean
   const opened = base?.blocks.slice(settled) ?? [];
   const start = settled === 0 ? 0 : (opened[0]?.start ?? text.length);
   const before = new Map(opened.map(block => [block.start, block]));
-  const blocks = read({text: text.slice(start), start, links, before, streaming: true, formulas});
-  return {text, blocks: kept.concat(blocks), streaming: true, formulas, settled, links};
+  return [kept, {...grammar, text: text.slice(start), start, links, before}];
 }
 
-function complete(previous: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
+function grown(base: MarkdownBlocks | undefined, text: string, formulas: boolean): MarkdownBlocks {
+  const [kept, reading] = continued(base, text, {streaming: true, formulas});
+  const {links} = reading;
+  return {text, blocks: kept.concat(read(reading)), streaming: true, formulas, settled: kept.length, links};
+}
+
+function complete(
+  base: MarkdownBlocks | undefined,
+  previous: MarkdownBlocks | undefined,
+  text: string,
+  formulas: boolean,
+): MarkdownBlocks {
+  const [kept, tail] = continued(base, text, {streaming: false, formulas});
+  if (kept.length > 0 && !kept.some(({mayLink}) => mayLink)) {
+    const blocks = kept.concat(read(tail));
+    const links = linksIn(blocks.slice(kept.length), tail.links);
+    if (Object.keys(links).length === 0)
+      return {text, blocks, streaming: false, formulas, settled: settledOf(blocks), links};
+  }
   const before = new Map(previous?.blocks.map(block => [block.start, block]));
   const links = Object.create(null) as Links;
   const blocks = read({text, start: 0, links, before, streaming: false, formulas});
-  const settled = Math.max(0, blocks.length - openBlocks);
-  for (const block of blocks.slice(0, settled)) collectLinks(block.token, links);
-  return {text, blocks, streaming: false, formulas, settled, links};
+  const settled = settledOf(blocks);
+  return {text, blocks, streaming: false, formulas, settled, links: linksIn(blocks.slice(0, settled), {})};
+}
+
+function settledOf(blocks: readonly MarkdownBlock[]): number {
+  return Math.max(0, blocks.length - openBlocks);
+}
+
+function linksIn(blocks: readonly MarkdownBlock[], known: Links): Links {
+  const links = Object.assign(Object.create(null) as Links, known);
+  for (const {token} of blocks) collectLinks(token, links);
+  return links;
 }
 
 function read(reading: Reading): MarkdownBlock[] {

@@ -71,6 +71,31 @@ describe('advance on hostile text', () => {
     }
     assert.equal(state.blocks.length, 500);
   });
+
+  it('D1 reads nothing but the open end of a long text again when it is complete', () => {
+    const text = Array.from({length: 500}, (_, i) => `Paragraph **${i}** with [brackets].\n\n`).join('');
+    const before = advance(undefined, text, true);
+    let read = 0;
+    const counted = Object.defineProperty({...before.blocks[0]!.token}, 'raw', {
+      enumerable: true,
+      get: () => (read++, before.blocks[0]!.token.raw),
+    });
+    const blocks = before.blocks.with(0, {...before.blocks[0]!, token: counted});
+    const after = advance({...before, blocks}, text, false);
+    assert.equal(after.blocks.length, 500);
+    assert.equal(read, 0);
+  });
+
+  it('D1 reads brackets as links by a definition at the very end', () => {
+    const text = `${'See [it].\n\n'.repeat(50)}[it]: https://example.com`;
+    const links = (state: ReturnType<typeof advance>): number =>
+      JSON.stringify(state.blocks).split('"link"').length - 1;
+    const before = advance(undefined, text, true);
+    assert.equal(links(advance(before, text, false)), 50);
+    assert.equal(links(advance(before, `${text}\n\nAnd more.`, false)), 50);
+    // nothing but the address itself
+    assert.equal(links(advance(before, `${text} is no definition.`, false)), 1);
+  });
 });
 
 describe('extensions of the lexer', () => {
