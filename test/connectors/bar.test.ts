@@ -44,3 +44,15 @@ describe('<acp-conversation> plans', () => {
     expect(lines(element)).to.deep.equal([en.plan.line('Dig', 1, 1)]);
   });
 });
+
+describe('<acp-conversation> bar', () => {
+  it('shows with shadows that it goes on, as the list of the queue does', async () => {
+    const story = [prompt('1', 'go'), ...Array.from({length: 12}, (_, at) => items(`p${at}`, 'Dig', 'pending')).flat()];
+    const element = await showConversation(makeConversation(story).conversation);
+    const rest = element.shadowRoot!.querySelectorAll<HTMLElement>('.bar-rest')[1]!;
+    expect(rest.scrollHeight).to.be.greaterThan(rest.clientHeight);
+    const {backgroundImage, backgroundAttachment} = getComputedStyle(rest);
+    expect(backgroundImage.match(/linear-gradient/g)).to.have.length(4);
+    expect(backgroundAttachment).to.equal('local, local, scroll, scroll');
+  });
+});

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {scrollShade} from '../shared/scroll-shade.styles.js';
 
 /** Looks of the queue. */
 export const queueListStyles = css`
@@ -67,13 +68,7 @@ export const queueListStyles = css`
     padding: 0;
     overflow-y: auto;
     overscroll-behavior: contain;
-    /* shadows at the ends that are not seen: covers move with the lines, shadows stay */
-    background:
-      linear-gradient(var(--_surface) 30%, transparent) top / 100% 2rem no-repeat local,
-      linear-gradient(transparent, var(--_surface) 70%) bottom / 100% 2rem no-repeat local,
-      linear-gradient(var(--_shade), transparent) top / 100% 0.75rem no-repeat scroll,
-      linear-gradient(transparent, var(--_shade)) bottom / 100% 0.75rem no-repeat scroll;
-    --_shade: color-mix(in srgb, var(--_text) 18%, transparent);
+    ${scrollShade}
     scrollbar-width: thin;
     list-style: none;
   }

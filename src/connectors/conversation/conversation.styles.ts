@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {scrollShade} from '../../components/shared/scroll-shade.styles.js';
 
 export const conversationStyles = css`
   :host {
@@ -111,6 +112,8 @@ export const conversationStyles = css`
     min-block-size: 0;
     overflow-y: auto;
     overscroll-behavior: contain;
+    scrollbar-width: thin;
+    ${scrollShade}
   }
 
   .bar-item.card {
