@@ -433,6 +433,28 @@ describe('<acp-config-picker>', () => {
       expect(isOpen(el) && openPopup(el).contains(focused(el))).to.equal(true);
     });
 
+    it('K2 keeps the focus in the panel when so many options go that it cannot be searched', async () => {
+      const el = await picker([mode, ...many, fast]);
+      await open(el, words.more);
+      await sendKeys({type: 'tone'});
+      el.options = el.options.filter(({configId}) => configId !== 'length');
+      await settled(el);
+      expect([one(el, '.search'), rowsShown(el)]).to.deep.equal([null, ['style', 'tone', 'depth', 'fast']]);
+      expect(focused(el)?.dataset['config']).to.equal('style');
+    });
+
+    it('R3 keeps a name of 5,000 characters inside its list', async () => {
+      const el = await picker([{...mode, name: 'N'.repeat(5_000), description: 'D'.repeat(5_000)}]);
+      one(el, '[part=trigger]').click();
+      await settled(el);
+      const {right, height} = one(el, '.head').getBoundingClientRect();
+      expect(right).to.be.at.most(openPopup(el).getBoundingClientRect().right);
+      expect(one(el, '.head .title').getBoundingClientRect().right).to.be.at.most(right);
+      expect(height + one(el, '.head-about').offsetHeight).to.be.below(140);
+      expect(focused(el)!.role).to.equal('listbox');
+      await expect(el).to.be.accessible();
+    });
+
     it('switches a boolean', async () => {
       const el = await picker([fast]);
       const seen = asked(el);

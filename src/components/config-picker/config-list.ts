@@ -84,6 +84,9 @@ export function optionList(view: ListView, words: Words, on: ListHandlers): Temp
   `;
 }
 
+/** A description with so many characters may have to be scrolled. */
+const longDescription = 120;
+
 function heading(option: ConfigOption, words: Words, on: ListHandlers): TemplateResult {
   return html`
     <div class="head ${on.back ? 'with-back' : ''}">
@@ -102,7 +105,7 @@ function heading(option: ConfigOption, words: Words, on: ListHandlers): Template
       }
       <bdi class="title">${option.name}</bdi>
     </div>
-    ${option.description ? html`<div class="head-about"><bdi>${option.description}</bdi></div>` : nothing}
+    ${option.description ? html`<div class="head-about" tabindex=${option.description.length > longDescription ? 0 : nothing}><bdi>${option.description}</bdi></div>` : nothing}
   `;
 }
 

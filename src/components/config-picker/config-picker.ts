@@ -228,7 +228,7 @@ export class AcpConfigPicker extends LitElement {
   /** Moves the focus into what is open: to the row of an option, else to the first control. */
   #enter(configId?: string): void {
     const row = configId === undefined ? [] : [`[data-config="${CSS.escape(configId)}"]`];
-    for (const selector of [...row, '.search', '[tabindex="0"]', 'button']) {
+    for (const selector of [...row, '.search', '[part][tabindex="0"]', 'button']) {
       const found = this.#popover.element?.querySelector<HTMLElement>(selector);
       if (found) return found.focus({preventScroll: true});
     }

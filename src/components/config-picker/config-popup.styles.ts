@@ -22,6 +22,11 @@ export const configPopupStyles = css`
   }
 
   .head .title {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     color: var(--_text);
     font-weight: 600;
   }
@@ -45,6 +50,9 @@ export const configPopupStyles = css`
   }
 
   .head-about {
+    max-block-size: 4.2em;
+    overflow: auto;
+    overflow-wrap: anywhere;
     padding-inline: var(--_space-m);
     color: var(--_text-muted);
     font-size: var(--_size-small);

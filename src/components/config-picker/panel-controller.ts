@@ -12,8 +12,8 @@ const moves: Readonly<Record<string, Move>> = {ArrowDown: 'next', ArrowUp: 'prev
 export class PanelController implements ReactiveController {
   readonly #host: LitElement;
   #query = '';
-  /** The configuration whose row has the focus. */
-  #focused: string | undefined;
+  /** The search field or a row had the focus before it was drawn. */
+  #focused = false;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -33,12 +33,12 @@ export class PanelController implements ReactiveController {
 
   hostUpdate(): void {
     const focused = this.#root.activeElement;
-    this.#focused = focused?.closest<HTMLElement>('[part=options] [data-config]')?.dataset['config'];
+    this.#focused = this.#panel !== null && (this.#panel.contains(focused) || focused === this.#search);
   }
 
-  /** A row that has gone takes the focus along: it stays in the panel. */
+  /** What has gone takes the focus along: it stays in the panel. */
   hostUpdated(): void {
-    if (this.#focused === undefined || this.#root.activeElement || !this.#panel) return;
+    if (!this.#focused || this.#root.activeElement || !this.#panel) return;
     (this.#search ?? this.#buttons[0])?.focus({preventScroll: true});
   }
 
