@@ -52,6 +52,7 @@ function make(
     hooks,
     icon: name => html`${icon(name)}`,
     markdown: text => markdown(text, false, context),
+    follows: () => conversation()?.view.scroll.kind === 'end',
     openFile: (path, line) => void host.dispatchEvent(new AcpLocationOpenEvent(path, line)),
     openLink: href => void host.dispatchEvent(new AcpLinkOpenEvent(href)),
     isOpen: key => conversation()?.view.isOpen(key),

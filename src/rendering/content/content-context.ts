@@ -27,6 +27,8 @@ export interface ContentContext {
   readonly openLink: (href: string) => void;
   /** Whether an image that is elsewhere may load (T9); `undefined` and left out: as the hooks say. */
   readonly remote?: ((address: string) => RemotePolicy | undefined) | undefined;
+  /** Whether the reader follows the end of what grows, so that much text at once may grow into place. */
+  readonly follows?: (() => boolean) | undefined;
   /** What the host decides about content; the same object as long as nothing changes. */
   readonly hooks?: ContentHooks | undefined;
 }

@@ -189,5 +189,7 @@ function textOf(token: object): unknown {
 
 /** The block that was there before, if it reads the same. */
 function kept(before: MarkdownBlock | undefined, fresh: MarkdownBlock): MarkdownBlock {
-  return before && JSON.stringify(before.token) === JSON.stringify(fresh.token) ? before : fresh;
+  return before?.token.raw === fresh.token.raw && JSON.stringify(before.token) === JSON.stringify(fresh.token)
+    ? before
+    : fresh;
 }

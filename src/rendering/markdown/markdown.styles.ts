@@ -17,7 +17,7 @@ export const markdownStyles = css`
     line-height: max(var(--_line), 1.7);
   }
 
-  .markdown :is(p, ul, ol, blockquote, h3, h4, h5, h6, hr, .code-block, .table-box) {
+  .markdown :is(p, ul, ol, blockquote, h3, h4, h5, h6, hr, .code-block, .table-box, .raw) {
     margin-block: 0 var(--_space-m);
     margin-inline: 0;
   }
@@ -115,8 +115,18 @@ export const markdownStyles = css`
     background: var(--_border);
   }
 
-  .markdown .raw {
+  .markdown .raw,
+  .markdown .raw-piece {
     white-space: pre-wrap;
+  }
+
+  .markdown div.raw {
+    white-space: normal;
+  }
+
+  .markdown .raw-piece {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 80rem;
   }
 
   .markdown .link {

@@ -4,12 +4,11 @@ import {guard} from 'lit/directives/guard.js';
 import type {Token, Tokens} from 'marked';
 import {formulaTemplate} from '../formula/formula-template.js';
 import type {BlockToken} from './blocks.js';
-import {withBreaks} from '../content/long-runs.js';
-import {withoutEnd} from '../content/text-portion.js';
 import {codeTemplate} from './code-template.js';
 import type {BlockContext} from './block-context.js';
 import {blockDirection} from './block-direction.js';
 import {footnoteLink} from './footnote-links.js';
+import {rawTemplate} from './raw-template.js';
 import {renderInline} from './render-inline.js';
 
 /**
@@ -54,7 +53,7 @@ export function renderBlock(token: BlockToken, context: BlockContext, nested = f
       return nothing;
     case 'plain':
     case 'html':
-      return html`<p class="raw" dir=${direction}>${withBreaks(withoutEnd(token.text, '\n'))}</p>`;
+      return rawTemplate(token.text, direction);
     default:
       return token.raw;
   }
