@@ -9,6 +9,9 @@ export const media = {
   /** An image that is elsewhere and was not loaded (T9). */
   remoteImage: (address: string): string => `Image at ${address}`,
   loadImage: 'Load image',
+  /** An image that has more pixels than are drawn unasked. */
+  pixels: (width: number, height: number): string => `${number.format(width)} × ${number.format(height)} pixels`,
+  showImage: 'Show image',
   enlarge: 'Enlarge image',
   brokenImage: 'This image cannot be shown',
   refusedImage: (type: string): string => `Image of type ${type} is not shown`,

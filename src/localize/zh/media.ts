@@ -9,6 +9,8 @@ export const media: LateWords['media'] = {
   audio: '音频',
   remoteImage: address => `位于 ${address} 的图片`,
   loadImage: '加载图片',
+  pixels: (width, height) => `${number.format(width)} × ${number.format(height)} 像素`,
+  showImage: '显示图片',
   enlarge: '放大图片',
   brokenImage: '无法显示此图片',
   refusedImage: type => `不显示类型为 ${type} 的图片`,

@@ -16,6 +16,11 @@ export interface ContentHooks {
   readonly fences?: Readonly<Record<string, FenceRenderer>> | undefined;
   /** Whether an image that is elsewhere may load, by its address; the user is asked if left out. */
   readonly images?: ((address: string) => RemotePolicy) | undefined;
+  /**
+   * An image whose bytes came along and that has more pixels than this is drawn only when the user asks; 40 million if
+   * left out. A file of a few kilobytes can take gigabytes once it is drawn.
+   */
+  readonly imagePixels?: number | undefined;
   /** Draws `$$…$$` as formulas; what reads them loads with the first one. */
   readonly formulas?: boolean | undefined;
   /** Draws the bodies of tool calls, by the tool's name or by its kind: `{browser_screenshot: draw, fetch: draw}`. */

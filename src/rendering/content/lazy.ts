@@ -42,8 +42,11 @@ type Portions = (portions: number, more: () => void) => unknown;
 class InPortionsDirective extends AsyncDirective {
   #portions = 1;
   #build: Portions | undefined;
+  #key: string | undefined;
 
-  override render(build: Portions): unknown {
+  override render(build: Portions, key?: string): unknown {
+    if (key !== this.#key) this.#portions = 1;
+    this.#key = key;
     this.#build = build;
     return build(this.#portions, this.#more);
   }
@@ -56,6 +59,6 @@ class InPortionsDirective extends AsyncDirective {
 
 /**
  * Something that is drawn in portions: the function gets the number of portions to draw, 1 at first, and a callback
- * that asks for one more.
+ * that asks for one more. With another key it begins anew.
  */
 export const inPortions = directive(InPortionsDirective);

@@ -3,13 +3,15 @@ import {html, nothing} from 'lit';
 import {base64Bytes, checkedBase64} from './base64.js';
 import type {ContentContext} from './content-context.js';
 import {remotePolicy} from './content-context.js';
-import {inPortions} from './lazy.js';
+import {largeSize} from './large-image.js';
 import {classifyLink} from './links.js';
 import {isAudioType, isImageType} from './media-types.js';
 import {picture} from './picture.js';
 import {asLabel} from './text-portion.js';
 import {visibleTextTemplate} from './visible-text-template.js';
 import {mediaWords} from './media-words.js';
+import type {Show} from './when-asked.js';
+import {whenAsked} from './when-asked.js';
 
 const largestImage = 30_000_000;
 const largestAudio = 60_000_000;
@@ -34,7 +36,12 @@ export function imageTemplate(media: Media, context: ContentContext): TemplateRe
   if (!isImageType(media.type)) return placeholder(words.refusedImage(media.type), context);
   const bytes = base64Bytes(data);
   if (bytes > largestImage) return placeholder(words.tooLarge(bytes), context);
-  return picture(`data:${media.type};base64,${data}`, media.name ?? words.image, context);
+  const draw = (): TemplateResult => picture(`data:${media.type};base64,${data}`, media.name ?? words.image, context);
+  const size = largeSize(data, context);
+  if (!size) return draw();
+  const name = html`<bdi>${visibleTextTemplate(asLabel(media.name ?? words.image), context.words)}</bdi>`;
+  const pixels = html`<span>${words.pixels(size.width, size.height)}</span>`;
+  return whenAsked(data, show => asking(html`${name} ${pixels}`, words.showImage, show, context), draw);
 }
 
 /** Draws the browser's own controls for a sound whose bytes came along. */
@@ -72,12 +79,17 @@ function remoteImage(address: string, context: ContentContext): TemplateResult {
   if (policy === 'never') {
     return html`<div class="placeholder" part="placeholder">${context.icon('image')}${label}</div>`;
   }
-  return html`${inPortions((portions, more) =>
-    portions > 1
-      ? picture(target.href, words.remoteImage(asLabel(address)), context)
-      : html`<div class="placeholder" part="placeholder">
-          ${context.icon('image')}${label}
-          <button class="more" @click=${more}>${words.loadImage}</button>
-        </div>`,
-  )}`;
+  return whenAsked(
+    target.href,
+    show => asking(label, words.loadImage, show, context),
+    () => picture(target.href, words.remoteImage(asLabel(address)), context),
+  );
+}
+
+/** An image that the user may ask for. */
+function asking(label: unknown, action: string, show: Show, context: ContentContext): TemplateResult {
+  return html`<div class="placeholder" part="placeholder">
+    ${context.icon('image')}${label}
+    <button class="more" type="button" @click=${show}>${action}</button>
+  </div>`;
 }

@@ -6,6 +6,7 @@ import {media} from '../../../src/localize/en/media.js';
 import {icon} from '../../../src/components/shared/icons.js';
 import type {ContentContext} from '../../../src/rendering/content/content-context.js';
 import {contentTemplate} from '../../../src/rendering/content/content-template.js';
+import {base64, png as pngOf} from './image-files.js';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
@@ -116,6 +117,39 @@ describe('contentTemplate', () => {
     expect(text()).to.equal(media.brokenImage);
   });
 
+  it('T5 draws an image of very many pixels only when the user asks, and says how large it is', async () => {
+    const bomb = base64(await pngOf(20_000, 20_000));
+    const pixels = media.pixels(20_000, 20_000);
+    // what it is called makes no difference
+    for (const mimeType of ['image/png', 'image/jpeg']) {
+      draw({type: 'image', data: bomb, mimeType});
+      expect(box.querySelector('img')).to.equal(null);
+      expect(text().replace(/\s+/g, ' ')).to.equal(`${media.image} ${pixels} ${media.showImage}`);
+    }
+    draw({type: 'resource', resource: {uri: 'file:///w/map.png', mimeType: 'image/png', blob: bomb}});
+    expect(box.querySelector('img')).to.equal(null);
+    expect(text()).to.contain('map.png').and.to.contain(pixels);
+    await expect(box).to.be.accessible();
+    draw({type: 'image', data: base64(await pngOf(6_000, 6_000)), mimeType: 'image/png'});
+    expect(box.querySelector('img')).to.exist;
+  });
+
+  it('T5 draws an image of more pixels than the host allows when asked, and asks anew for another one', async () => {
+    const hooks = {imagePixels: 99};
+    const image = async (width: number) =>
+      draw({type: 'image', data: base64(await pngOf(width, 10)), mimeType: 'image/png'}, {hooks});
+    await image(10);
+    const button = box.querySelector<HTMLButtonElement>('.more')!;
+    button.focus();
+    button.click();
+    expect(box.querySelectorAll('img').length).to.equal(1);
+    expect(document.activeElement === box.querySelector('.picture-open')).to.equal(true);
+    await image(20);
+    expect(box.querySelector('img')).to.equal(null);
+    await image(9);
+    expect(box.querySelector('img')).to.exist;
+  });
+
   it('R3 shows an image larger in a dialog, whose Escape closes nothing else', async () => {
     draw({type: 'image', data: png, mimeType: 'image/png'});
     const button = box.querySelector<HTMLButtonElement>('.picture-open')!;
@@ -141,6 +175,9 @@ describe('contentTemplate', () => {
     expect(text()).to.contain('https://example.com/a.png');
     box.querySelector<HTMLButtonElement>('.more')!.click();
     expect(box.querySelector('img')!.src).to.equal('https://example.com/a.png');
+    // what the agent puts in its place was not asked for
+    draw({type: 'image', data: '', mimeType: 'image/png', uri: 'https://example.com/b.png'});
+    expect(box.querySelector('img')).to.not.exist;
   });
 
   it('T9 follows the policy of the host', () => {
