@@ -16,7 +16,9 @@ export const media = {
   brokenImage: 'This image cannot be shown',
   refusedImage: (type: string): string => `Image of type ${type} is not shown`,
   refusedAudio: (type: string): string => `Audio of type ${type} is not played`,
-  emptyMedia: 'No data',
+  brokenAudio: 'This audio cannot be played',
+  emptyImage: 'Image without data',
+  emptyAudio: 'Audio without data',
   /** Content of a type that the kit does not know. */
   unknown: (type: string): string => `Content of type ${type}`,
   withoutType: 'Content without a type',

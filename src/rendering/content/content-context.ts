@@ -3,7 +3,7 @@ import type {Catalogue} from '../../localize/catalogue.js';
 import type {ContentHooks} from './content-hooks.js';
 
 /** Icons that content needs; the kit's icon function takes them all. */
-export type ContentIcon = 'file' | 'image' | 'link' | 'warning' | 'chevron-right' | 'info' | 'copy' | 'check';
+export type ContentIcon = 'file' | 'image' | 'audio' | 'link' | 'warning' | 'chevron-right' | 'info' | 'copy' | 'check';
 
 /** What the host allows for content that is elsewhere (T9). */
 export type RemotePolicy = 'load' | 'ask' | 'never';

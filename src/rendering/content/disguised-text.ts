@@ -6,7 +6,7 @@ import {Segments} from './visible-segments.js';
  * of direction, word joiners, variation selectors, byte order mark, annotations, tags. Unlike in a command (P2), odd
  * spaces and letters that look alike are none: code and output are written in all languages.
  */
-const doubtful = /[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]|[^\P{Cc}\t\n\r]/gu;
+const doubtful = /[\p{DI}\p{Zl}\p{Zp}\ufff9-\ufffb]|[^\P{Cc}\t\n\r]/gu;
 
 /** The same, with a place to begin at. */
 const search = new RegExp(doubtful);

@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import {base64Bytes, checkedBase64} from './base64.js';
 import type {ContentContext} from './content-context.js';
 import {remotePolicy} from './content-context.js';
@@ -31,11 +31,11 @@ export function imageTemplate(media: Media, context: ContentContext): TemplateRe
   if (data === undefined) {
     return typeof media.uri === 'string' && media.uri !== ''
       ? remoteImage(media.uri, context)
-      : placeholder(media.data ? words.brokenImage : words.emptyMedia, context);
+      : placeholder('image', media.data ? words.brokenImage : words.emptyImage, context);
   }
-  if (!isImageType(media.type)) return placeholder(words.refusedImage(media.type), context);
+  if (!isImageType(media.type)) return placeholder('image', words.refusedImage(media.type), context);
   const bytes = base64Bytes(data);
-  if (bytes > largestImage) return placeholder(words.tooLarge(bytes), context);
+  if (bytes > largestImage) return placeholder('image', words.tooLarge(bytes), context);
   const draw = (): TemplateResult => picture(`data:${media.type};base64,${data}`, media.name ?? words.image, context);
   const size = largeSize(data, context);
   if (!size) return draw();
@@ -48,10 +48,10 @@ export function imageTemplate(media: Media, context: ContentContext): TemplateRe
 export function audioTemplate(media: Media, context: ContentContext): TemplateResult {
   const words = mediaWords(context.words);
   const data = checkedBase64(media.data);
-  if (data === undefined) return placeholder(words.emptyMedia, context);
-  if (!isAudioType(media.type)) return placeholder(words.refusedAudio(media.type), context);
+  if (data === undefined) return placeholder('audio', media.data ? words.brokenAudio : words.emptyAudio, context);
+  if (!isAudioType(media.type)) return placeholder('audio', words.refusedAudio(media.type), context);
   const bytes = base64Bytes(data);
-  if (bytes > largestAudio) return placeholder(words.tooLarge(bytes), context);
+  if (bytes > largestAudio) return placeholder('audio', words.tooLarge(bytes), context);
   return html`<audio
     class="audio"
     part="audio"
@@ -63,8 +63,8 @@ export function audioTemplate(media: Media, context: ContentContext): TemplateRe
 }
 
 /** Where something cannot be shown, a line says so. */
-export function placeholder(text: string, context: ContentContext, more: unknown = nothing): TemplateResult {
-  return html`<div class="placeholder" part="placeholder">${context.icon('image')}<bdi>${text}</bdi>${more}</div>`;
+function placeholder(face: 'image' | 'audio', text: string, context: ContentContext): TemplateResult {
+  return html`<div class="placeholder" part="placeholder">${context.icon(face)}<bdi>${text}</bdi></div>`;
 }
 
 function remoteImage(address: string, context: ContentContext): TemplateResult {

@@ -2,9 +2,8 @@ import {isLookAlike, otherScripts} from './look-alikes.js';
 import type {VisibleSegment} from './visible-segments.js';
 import {Segments} from './visible-segments.js';
 
-/** Control, format, filler and odd space characters, lone surrogates, tags and variation selectors. */
-const hidden =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
+/** Control, format and filler characters, odd spaces, lone surrogates, tags and variation selectors. */
+const hidden = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
 const plain = /^[\t\n\r\x20-\x7e]*$/;
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[#*0-9]/u;
 const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;

@@ -201,6 +201,28 @@ describe('contentTemplate', () => {
     expect(box.querySelector('audio')).to.not.exist;
   });
 
+  it('T5 says of each content that cannot be shown what it was, in words and with an icon of its own', () => {
+    const said: readonly (readonly [
+      block: {type: string; mimeType: string; data: string},
+      face: string,
+      words: string,
+    ])[] = [
+      [{type: 'image', mimeType: 'image/png', data: ''}, 'image', media.emptyImage],
+      [{type: 'image', mimeType: 'image/png', data: '"'}, 'image', media.brokenImage],
+      [{type: 'image', mimeType: 'image/tiff', data: 'aGk='}, 'image', media.refusedImage('image/tiff')],
+      [{type: 'audio', mimeType: 'audio/wav', data: ''}, 'audio', media.emptyAudio],
+      [{type: 'audio', mimeType: 'audio/wav', data: '"'}, 'audio', media.brokenAudio],
+      [{type: 'audio', mimeType: 'audio/midi', data: 'aGk='}, 'audio', media.refusedAudio('audio/midi')],
+    ];
+    for (const [block, face, words] of said) {
+      draw(block);
+      expect(text()).to.equal(words);
+      expect(box.querySelector('svg')!.dataset['icon']).to.equal(face);
+    }
+    draw({type: 'resource', resource: {uri: 'file:///w/a.wav', mimeType: 'audio/wav', blob: ''}});
+    expect(box.querySelector('svg')!.dataset['icon']).to.equal('audio');
+  });
+
   it('T5 labels a link with its title, else its name, and opens it by intent', () => {
     draw({type: 'resource_link', uri: 'file:///w/a.ts#L3', name: 'a.ts', title: 'The file'});
     expect(text()).to.equal('The file');
