@@ -67,6 +67,24 @@ async function press(element: Element): Promise<void> {
 }
 
 describe('<acp-permission-card>', () => {
+  it('P2 lets no mark that is piled on a letter paint over another fact or another answer', async () => {
+    const pile = `o${'\u0301'.repeat(200)}`;
+    const options = [{optionId: 'a', name: `Allow ${pile}`, kind: 'allow_once'}];
+    const call = makeToolCall({
+      title: pile,
+      toolKind: 'execute',
+      rawInput: {command: `a ${pile}\nrm -rf /`, cwd: pile},
+    });
+    const el = await card(makePermission({options}), {call});
+    // what is more than letters have is told by its code, in the very line that would be covered
+    expect(part(el, 'command')!.textContent).to.equal(`a o${'\u0301'.repeat(6)}\nrm -rf /`);
+    expect(root(el).querySelectorAll('[part=command] .hidden-text').length).to.equal(1);
+    for (const fact of root(el).querySelectorAll('[part=body] > *, [part=facts] > *'))
+      expect(getComputedStyle(fact).clipPath).to.match(/^inset/);
+    for (const button of optionButtons(el))
+      expect(getComputedStyle(button.querySelector('span')!).overflowY).to.equal('clip');
+  });
+
   it('is a group named by the request, else by the call', async () => {
     expect(nameOf(await card(makePermission()))).to.equal(words.named('git push --force'));
     expect(nameOf(await card(makePermission({title: 'Publish?'})))).to.equal(words.named('Publish?'));

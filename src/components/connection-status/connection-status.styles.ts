@@ -56,6 +56,10 @@ export const connectionStatusStyles = css`
     font-weight: 600;
   }
 
+  [part='text'] {
+    overflow: clip;
+  }
+
   [part='text'],
   [part='methods'] {
     margin: 0;

@@ -48,6 +48,7 @@ export const noticeStyles = css`
     flex: 1;
     min-inline-size: 0;
     padding-block: 0.25rem;
+    overflow: clip;
     overflow-wrap: anywhere;
   }
 

@@ -48,6 +48,12 @@ export const permissionCardStyles = css`
     min-inline-size: 0;
   }
 
+  /* Marks that are piled on a letter paint over no other fact and no other answer (P2); focus rings have room. */
+  [part='body'] > *,
+  [part='facts'] > * {
+    clip-path: inset(calc(-1 * var(--_space-xs)));
+  }
+
   [part='title'],
   [part='description'] {
     margin: 0;
@@ -143,6 +149,7 @@ export const permissionCardStyles = css`
 
   .option > span {
     min-inline-size: 0;
+    overflow: clip;
     overflow-wrap: anywhere;
   }
 

@@ -2,6 +2,11 @@ import {css} from 'lit';
 
 /** Looks of what stands behind the line of a row; they come with what draws it. */
 export const toolRowBodyStyles = css`
+  /* Marks that are piled on a letter paint over no other part and no other row. */
+  [part='body'] > * {
+    clip-path: inset(calc(-1 * var(--_space-xs)));
+  }
+
   .note {
     margin: 0;
     color: var(--_text-muted);

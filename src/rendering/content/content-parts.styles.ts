@@ -67,6 +67,12 @@ export const contentPartStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .placeholder > bdi,
+  .chip-about {
+    min-inline-size: 0;
+    overflow: clip;
+  }
+
   .picture {
     display: block;
     inline-size: fit-content;

@@ -40,5 +40,5 @@ export function segmentTemplate(segment: VisibleSegment, words: Catalogue): unkn
 }
 
 function label(codes: readonly string[]): string {
-  return codes.length > 8 ? `${codes.slice(0, 8).join(' ')} …` : codes.join(' ');
+  return codes.length > 4 ? `${codes.slice(0, 4).join(' ')} …` : codes.join(' ');
 }

@@ -10,6 +10,9 @@ const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
 const latin = /\p{Script=Latin}/u;
 const digit = /\p{N}/u;
+const mark = /\p{M}/u;
+/** More marks on one letter than any script has are piled up to cover what stands around it. */
+const mostMarks = 6;
 
 /** Cuts an agent's command, path or address into segments that make what cannot be seen, or can be mistaken, visible. */
 export function visibleText(text: string): readonly VisibleSegment[] {
@@ -60,8 +63,12 @@ function addCharacters(segments: Segments, text: string): void {
   const characters = [...text];
   let run = '';
   let offset = 0;
+  let marks = 0;
   characters.forEach((character, index) => {
-    const isHidden = hidden.test(character) && !isHarmless(character, characters[index - 1], characters[index + 1]);
+    marks = mark.test(character) ? marks + 1 : 0;
+    const isHidden =
+      marks > mostMarks ||
+      (hidden.test(character) && !isHarmless(character, characters[index - 1], characters[index + 1]));
     if (isHidden || doubtful.has(offset)) {
       if (run !== '') segments.addText(run);
       run = '';

@@ -39,6 +39,12 @@ export const markdownStyles = css`
     margin-block-start: calc(var(--_space-xl) - var(--_space-xs));
   }
 
+  /* Marks that are piled on a letter stay in their block; bullets stand beside theirs. */
+  .blocks > :is(p, ul, ol, blockquote, h3, h4, h5, h6) {
+    overflow-y: clip;
+    overflow-clip-margin: var(--_space-xs);
+  }
+
   .long > .blocks {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 30rem;

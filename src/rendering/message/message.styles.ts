@@ -16,6 +16,7 @@ export const messageStyles = css`
     border-radius: var(--_radius-composer);
     background: var(--_surface-raised);
     border: 1px solid var(--_border);
+    overflow: clip;
     overflow-wrap: anywhere;
   }
 

@@ -26,6 +26,10 @@ export const turnStyles = css`
     font-size: var(--_size-small);
   }
 
+  .outcome > * {
+    clip-path: inset(calc(-1 * var(--_space-xs)));
+  }
+
   .outcome.warning,
   .outcome.danger {
     padding: var(--_space-s) var(--_space-m);

@@ -37,6 +37,8 @@ const cases: readonly (readonly [what: string, text: string, expected: string])[
   ['a division slash', 'a\u2215b', 'a[lookAlike U+2215]b'],
   ['a Greek question mark', 'a\u037e b', 'a[lookAlike U+037E] b'],
   ['emoji sequences', 'echo 👩‍💻 ❤️ 1️⃣', 'echo 👩‍💻 ❤️ 1️⃣'],
+  ['marks piled on a letter', `a${'\u0301'.repeat(8)}b`, `a${'\u0301'.repeat(6)}[hidden U+0301 U+0301]b`],
+  ['letters with several marks', 'ệ שָׁ༄ ཀྵྐྲ', 'ệ שָׁ༄ ཀྵྐྲ'],
   ['a joiner between letters', 'a\u200db', 'a[hidden U+200D]b'],
   ['a host in look-alikes', 'curl https://\u0430pple.com/x', 'curl https://[\u0430pple.com=xn--pple-43d.com]/x'],
   ['a real foreign host', 'https://münchen.de', 'https://[münchen.de=xn--mnchen-3ya.de]'],
