@@ -21,7 +21,10 @@ export interface ContentHooks {
    * left out. A file of a few kilobytes can take gigabytes once it is drawn.
    */
   readonly imagePixels?: number | undefined;
-  /** Draws `$$…$$` as formulas; what reads them loads with the first one. */
+  /**
+   * Draws `$$…$$`, `\[…\]`, `\(…\)` and `$…$` as formulas; amounts such as $5 are none. What reads them loads with the
+   * first one.
+   */
   readonly formulas?: boolean | undefined;
   /** Draws the bodies of tool calls, by the tool's name or by its kind: `{browser_screenshot: draw, fetch: draw}`. */
   readonly tools?: Readonly<Record<string, ToolRenderer>> | undefined;

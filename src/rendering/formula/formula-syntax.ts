@@ -1,6 +1,7 @@
 import type {MarkedOptions, Tokens} from 'marked';
+import {formulaAt, longestFormula} from './formula-marks.js';
 
-/** A formula between `$$` and `$$`. */
+/** A formula between `$$` and `$$`, `\[` and `\]`, `\(` and `\)`, or `$` and `$`. */
 export interface FormulaToken {
   readonly type: 'formula';
   readonly raw: string;
@@ -12,11 +13,16 @@ export interface FormulaToken {
   readonly open: boolean;
 }
 
-/** Longer text is no formula. */
-const longest = 8 * 1024;
-const closedBlock = /^ {0,3}\$\$((?:(?!\$\$)[^])+)\$\$[ \t]*(?:\n|$)/;
-const openBlock = /^ {0,3}\$\$((?:(?!\$\$)[^])*)$/;
-const closedInline = /^\$\$((?:(?!\$\$)[^\n])+)\$\$/;
+const blockMark = /^ {0,3}(?:\$\$|\\\[)/;
+const closedBlock = /^ {0,3}(?:\$\$((?:(?!\$\$)[^])+)\$\$|\\\[((?:(?!\\\])[^])+)\\\])[ \t]*(?:\n|$)/;
+const openBlock = /^ {0,3}(?:\$\$((?:(?!\$\$)[^])*)|\\\[((?:(?!\\\])[^])*))$/;
+/** A mark alone on its line ends the paragraph above it. */
+const markAlone = /\n {0,3}(?:\$\$|\\\[)[ \t]*(?=\n)/;
+
+/** Whether a formula begins inside a text, alone on its line. */
+export function holdsBlock(text: string): boolean {
+  return markAlone.test(text);
+}
 
 function token(raw: string, text: string, display: boolean, open: boolean): Tokens.Generic {
   return {type: 'formula', raw, text: text.trim(), display, open} satisfies FormulaToken;
@@ -28,52 +34,45 @@ function blockOf(source: string): string {
   return end ? source.slice(0, end.index + 1) : source;
 }
 
-function block(source: string, streaming: boolean): Tokens.Generic | undefined {
-  if (!/^ {0,3}\$\$/.test(source)) return undefined;
+function block(source: string, mayBeOpen: () => boolean): Tokens.Generic | undefined {
+  if (!blockMark.test(source)) return undefined;
   const lines = blockOf(source);
-  if (lines.length > longest) return undefined;
+  if (lines.length > longestFormula) return undefined;
   const closed = closedBlock.exec(lines);
-  if (closed) return token(closed[0], closed[1]!, true, false);
-  const open = streaming && lines === source ? openBlock.exec(lines) : null;
-  return open ? token(open[0], open[1]!, true, true) : undefined;
-}
-
-function inline(source: string): Tokens.Generic | undefined {
-  const closed = source.length > 4 && source.startsWith('$$') ? closedInline.exec(source.slice(0, longest)) : null;
-  return closed ? token(closed[0], closed[1]!, false, false) : undefined;
+  if (closed) return token(closed[0], closed[1] ?? closed[2]!, true, false);
+  const open = lines === source && mayBeOpen() ? openBlock.exec(lines) : null;
+  return open ? token(open[0], open[1] ?? open[2]!, true, true) : undefined;
 }
 
 /** Characters that are searched for formulas in one reading, from each place where text stops. */
 const mostSearched = 4_000_000;
 
-/** What marked needs in order to see formulas. While text is expected, one without an end reaches to the end. */
-export function formulaExtensions(streaming: boolean): NonNullable<MarkedOptions['extensions']> {
+/**
+ * What marked needs in order to see formulas. Where text is expected, one without an end reaches to the end.
+ *
+ * @param mayBeOpen Whether text is expected at the end of what is read now.
+ */
+export function formulaExtensions(mayBeOpen: () => boolean): NonNullable<MarkedOptions['extensions']> {
   let searched = 0;
+  /** Brackets need no search: text stops at each backslash anyway. */
   const startInline = (source: string): number | undefined => {
-    searched += source.length;
-    return searched > mostSearched ? undefined : source.indexOf('$$');
+    if (searched > mostSearched) return undefined;
+    const at = source.indexOf('$');
+    searched += at < 0 ? source.length : at;
+    return at;
+  };
+  const inline = (source: string, tokens: readonly {readonly raw: string}[]): Tokens.Generic | undefined => {
+    if ((source[0] !== '$' && source[0] !== '\\') || searched > mostSearched) return undefined;
+    const formula = formulaAt(source, tokens.at(-1)?.raw.at(-1) ?? '');
+    searched += formula ? 0 : Math.min(source.length, longestFormula) / 16;
+    return formula && token(formula.raw, formula.text, false, false);
   };
   return {
     renderers: {},
     childTokens: {},
-    block: [source => block(source, streaming)],
+    block: [source => block(source, mayBeOpen)],
     inline: [inline],
-    startBlock: [source => /\n {0,3}\$\$[ \t]*(?=\n)/.exec(source)?.index],
+    startBlock: [source => markAlone.exec(source)?.index],
     startInline: [startInline],
   };
-}
-
-/** Text without dollars at its very end: the next character says what they are. */
-export function withoutUndecidedDollars(text: string): string {
-  return text.replace(/\${1,2}[ \t]*$/, '');
-}
-
-/** Inline text up to a formula that is still being written, and the formula; `undefined`: none is. */
-export function splitOpenFormula(source: string): {before: string; formula: FormulaToken} | undefined {
-  const marks = source.split('$$');
-  if (marks.length % 2 === 1) return undefined;
-  const text = marks.at(-1)!;
-  if (text.includes('\n')) return undefined;
-  const before = source.slice(0, source.length - text.length - 2);
-  return {before, formula: {type: 'formula', raw: `$$${text}`, text: text.trim(), display: false, open: true}};
 }

@@ -1,6 +1,6 @@
 import type {Lexer, Token, Tokens} from 'marked';
 import type {FormulaToken} from '../formula/formula-syntax.js';
-import {splitOpenFormula} from '../formula/formula-syntax.js';
+import {splitOpenFormula} from '../formula/formula-open.js';
 import {becoming, withoutPartialFence, withoutUndecidedEnd} from './becoming.js';
 import {inlineArrays} from './block-tree.js';
 import {lexInline} from './guarded-lexer.js';
@@ -20,7 +20,7 @@ function lexOpen(lexer: Lexer, source: string, tokens: Token[], formulas: boolea
   const split = formulas ? splitOpenFormula(source) : undefined;
   lexInline(lexer, split?.before ?? withoutUndecidedEnd(source), tokens);
   if (split) tokens.push(split.formula);
-  else tokens.splice(0, tokens.length, ...becoming(tokens));
+  tokens.splice(0, tokens.length, ...becoming(tokens));
 }
 
 /** What was written so far. */
@@ -39,7 +39,7 @@ export function finish(token: Token, {lexer, sources, formulas}: Inline, written
   let halfWritten = false;
   for (const tokens of arrays) {
     const source = sources.get(tokens)!;
-    const isOpen = tokens === last && endsInside(written!.text, source);
+    const isOpen = tokens === last && endsInside(formulas ? written!.decided : written!.text, source);
     if (isOpen) lexOpen(lexer, source, tokens, formulas);
     else lexInline(lexer, source, tokens);
     halfWritten ||= isOpen;

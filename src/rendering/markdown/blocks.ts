@@ -3,7 +3,7 @@ import {delimiterRowFor, withoutUndecidedLine} from './becoming.js';
 import {finish} from './block-text.js';
 import {collectLinks, reuseParts} from './block-tree.js';
 import type {FormulaToken} from '../formula/formula-syntax.js';
-import {withoutUndecidedDollars} from '../formula/formula-syntax.js';
+import {withoutUndecidedMarks} from '../formula/formula-open.js';
 import type {FootnoteToken} from './footnote-syntax.js';
 import type {Grammar, PlainToken} from './guarded-lexer.js';
 import {guardedLexer} from './guarded-lexer.js';
@@ -144,7 +144,7 @@ function lex(reading: Reading): Lexed {
 /** The text without what the next character decides. */
 function decidedText({text, streaming, formulas}: Reading): string {
   if (!streaming) return text;
-  return withoutUndecidedLine(formulas ? withoutUndecidedDollars(text) : text);
+  return withoutUndecidedLine(formulas ? withoutUndecidedMarks(text) : text);
 }
 
 function lexText(text: string, reading: Reading): Lexer {

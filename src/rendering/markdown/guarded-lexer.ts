@@ -1,6 +1,7 @@
 import type {Token, Tokens} from 'marked';
-import {Lexer, Tokenizer, getDefaults} from 'marked';
-import {formulaExtensions} from '../formula/formula-syntax.js';
+import {Hooks, Lexer, Tokenizer, getDefaults} from 'marked';
+import {withMaskedFormulas} from '../formula/formula-marks.js';
+import {formulaExtensions, holdsBlock} from '../formula/formula-syntax.js';
 import {isFootnote, withFootnotes} from './footnote-syntax.js';
 
 /** Text that is shown as it came, because reading it as Markdown would cost too much. */
@@ -58,7 +59,18 @@ function tooLazy(source: string): boolean {
  * block it is about. What is beyond a bound becomes a plain token instead.
  */
 class GuardedTokenizer extends Tokenizer {
+  readonly #formulas: boolean;
   #depth = 0;
+
+  constructor(formulas: boolean) {
+    super();
+    this.#formulas = formulas;
+  }
+
+  /** What is read now is the text of a quote or an item. */
+  get inside(): boolean {
+    return this.#depth > 0;
+  }
 
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (!/^ {0,3}>/.test(source)) return undefined;
@@ -92,7 +104,12 @@ class GuardedTokenizer extends Tokenizer {
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
-    return this.#tooLongItem(source) ? undefined : super.lheading(source);
+    if (this.#tooLongItem(source)) return undefined;
+    const heading = super.lheading(source);
+    if (!heading || !this.#formulas || !holdsBlock(heading.raw)) return heading;
+    // an underline below a formula belongs to what stands between them; the text of the heading was noted already
+    this.lexer.inlineQueue.pop();
+    return undefined;
   }
 
   #tooLongItem(source: string): boolean {
@@ -118,14 +135,29 @@ class GuardedTokenizer extends Tokenizer {
 export interface Grammar {
   /** More text is expected. */
   readonly streaming: boolean;
-  /** `$$…$$` is a formula. */
+  /** `$$…$$`, `\[…\]`, `\(…\)` and `$…$` are formulas. */
   readonly formulas: boolean;
+}
+
+/** Emphasis neither begins nor ends inside a formula. */
+class FormulaHooks extends Hooks {
+  override emStrongMask(source: string): string {
+    return withMaskedFormulas(source);
+  }
 }
 
 /** A lexer with bounds that no other user of marked in the page can change. */
 export function guardedLexer({streaming, formulas}: Grammar): Lexer {
-  const extensions = withFootnotes(formulas ? formulaExtensions(streaming) : undefined);
-  return new Lexer({...getDefaults(), tokenizer: new GuardedTokenizer(), extensions});
+  const tokenizer = new GuardedTokenizer(formulas);
+  // a quote may end before the text does
+  const mayBeOpen = (): boolean => streaming && !tokenizer.inside;
+  const extensions = withFootnotes(formulas ? formulaExtensions(mayBeOpen) : undefined);
+  return new Lexer({
+    ...getDefaults(),
+    tokenizer,
+    hooks: formulas ? new FormulaHooks() : null,
+    extensions,
+  });
 }
 
 function tooDense(source: string): boolean {
