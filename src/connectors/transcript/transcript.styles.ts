@@ -51,6 +51,11 @@ const layout = css`
     contain-intrinsic-size: auto 40rem;
   }
 
+  /* Its rows are drawn soon. */
+  .group:empty {
+    block-size: 40rem;
+  }
+
   acp-entry {
     position: relative;
     margin-block: var(--_space-xs);

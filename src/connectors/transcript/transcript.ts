@@ -78,7 +78,7 @@ export class AcpTranscript extends LitElement {
   /** Scrolls a row into view and gives it the focus. */
   reveal(id: EntryId): void {
     const row = this.#row(id);
-    if (!row) return this.#unfold(id);
+    if (!row) return void this.#drawRow(id, true, () => this.reveal(id));
     this.#stick.release();
     row.scrollIntoView({block: 'nearest'});
     row.focus({preventScroll: true});
@@ -170,10 +170,14 @@ export class AcpTranscript extends LitElement {
     return this.renderRoot.querySelector<AcpEntry>(`acp-entry[data-entry='${id}']`);
   }
 
-  /** Opens the run of calls that a row is folded into, and reveals the row once it is drawn. */
-  #unfold(id: EntryId): void {
-    for (const turn of this.renderRoot.querySelectorAll('acp-turn'))
-      if (turn.unfold(id)) void turn.updateComplete.then(() => this.#row(id) && this.reveal(id));
+  /** Draws a row that is not drawn yet or is folded into a run of calls, and acts then. `false`: there is none. */
+  #drawRow(id: EntryId, unfold: boolean, act: () => void): boolean {
+    for (const turn of this.renderRoot.querySelectorAll('acp-turn')) {
+      if (!turn.drawRow(id) && !(unfold && turn.unfold(id))) continue;
+      void turn.rowsDrawn().then(act);
+      return true;
+    }
+    return false;
   }
 
   #rows(): Iterable<AcpEntry> {
@@ -202,7 +206,7 @@ export class AcpTranscript extends LitElement {
     const scroll = this.#shown?.view.scroll;
     if (scroll?.kind !== 'entry' || !this.scroller) return void this.#stick.toEnd();
     const row = this.#row(scroll.entry);
-    if (!row) return void this.#stick.toEnd();
+    if (!row) return void (this.#drawRow(scroll.entry, false, () => this.#restore()) || this.#stick.toEnd());
     this.#stick.release();
     this.scroller.scrollTop +=
       row.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top - scroll.offset;

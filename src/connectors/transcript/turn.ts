@@ -18,10 +18,11 @@ import {agentTurnMark} from '../../rendering/message/turn-marks.js';
 import {entryContext} from './entry-context.js';
 import {reviewModule} from './lazy-review.js';
 import type {TurnPart} from './quiet-runs.js';
+import {RowPortions} from './row-portions.js';
 import type {TurnReview} from './turn-review.js';
 
 /** Rows that are laid out, and skipped while out of view, as one. */
-const groupSize = 32;
+const groupSize = 16;
 
 /** Fewer rows than this leave nothing to look back on. */
 const fewest = 2;
@@ -79,11 +80,27 @@ export class AcpTurn extends LitElement {
   /** No turn came after it. */
   @property({attribute: false}) newest = false;
 
+  readonly #portions = new RowPortions(this);
+  #groups: readonly (readonly TurnPart[])[] = [];
   #review: TurnReview | undefined;
   #shown: Conversation | undefined;
   #wasOver: boolean | undefined;
   /** The turn ended while it was being read: nothing in it folds (T2). */
   #kept = false;
+
+  /** Draws a row that waits for a frame of its own, with its group. `false`: there is none. */
+  drawRow(id: EntryId): boolean {
+    const top = this.#topOf(id);
+    const holds = (part: TurnPart): boolean => (typeof part === 'object' ? part.ids.includes(top) : part === top);
+    return this.#portions.add(this.#groups.findIndex(group => group.some(holds)));
+  }
+
+  /** Waits until the rows that are drawn have their size. */
+  async rowsDrawn(): Promise<void> {
+    await this.updateComplete;
+    for (const tag of ['acp-entry', 'acp-tool-row'])
+      for (const row of this.querySelectorAll<LitElement>(tag)) await row.updateComplete;
+  }
 
   /** Opens the run of rows that holds a row. `false`: there is none to open. */
   unfold(id: EntryId): boolean {
@@ -96,13 +113,16 @@ export class AcpTurn extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const {conversation, value: turn} = this.#turn;
-    if (changed.has('turnId') || conversation !== this.#shown) [this.#wasOver, this.#kept] = [undefined, false];
+    if (changed.has('turnId') || conversation !== this.#shown) this.#begin();
     this.#shown = conversation;
     const over = turn !== undefined && isOver(turn);
     if (over && this.#wasOver === false) this.#kept = this.#transcript?.isRead?.(this) ?? false;
     this.#wasOver = over;
     if (over && !this.#review && turn.items.size >= fewest)
       reviewModule.use(module => this.#lookBack(module.TurnReview));
+    const review = over && !this.#kept ? this.#review : undefined;
+    this.#groups = turn ? groups(review?.parts(turn) ?? turn.items.toArray()) : [];
+    this.#portions.update(this.#groups.length);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -111,23 +131,19 @@ export class AcpTurn extends LitElement {
     const context = this.#context;
     const over = isOver(turn);
     const review = over ? this.#review : undefined;
-    const parts = (this.#kept ? undefined : review?.parts(turn)) ?? turn.items.toArray();
     const row = (id: EntryId): TemplateResult => html`
       <acp-entry .entryId=${id} .turnOver=${over} .barPermission=${this.barPermission}></acp-entry>
     `;
     const rows = (ids: readonly EntryId[]): unknown => repeat(ids, id => id, row);
+    const drawn = (part: TurnPart): unknown =>
+      typeof part === 'object' ? review!.run(part, () => rows(part.ids)) : row(part);
     return html`
       ${turn.source === 'agent' ? agentTurnMark(context) : nothing}
       ${repeat(
-        groups(parts),
+        this.#groups,
         (_, index) => index,
-        group => html`
-          <div class="group">
-            ${repeat(group, keyOf, part =>
-              typeof part === 'object' ? review!.run(part, () => rows(part.ids)) : row(part),
-            )}
-          </div>
-        `,
+        (group, index) =>
+          html`<div class="group">${this.#portions.has(index) ? repeat(group, keyOf, drawn) : nothing}</div>`,
       )}
       ${review ? review.changes(turn) : nothing}
       ${turn.outcome ? lazyOutcome(turn, this.#outcomeOptions(turn), context) : nothing}
@@ -141,6 +157,19 @@ export class AcpTurn extends LitElement {
   get #transcript(): SurroundingTranscript | undefined {
     const root = this.getRootNode();
     return root instanceof ShadowRoot ? (root.host as SurroundingTranscript) : undefined;
+  }
+
+  /** It shows another turn, or another conversation. */
+  #begin(): void {
+    [this.#wasOver, this.#kept] = [undefined, false];
+    this.#portions.reset();
+  }
+
+  /** The row of the turn that a row is, or is nested in. */
+  #topOf(id: EntryId): EntryId {
+    const entries = this.#turn.conversation?.store.state.transcript.entries;
+    for (let parent = entries?.get(id)?.parent; parent !== undefined; parent = entries?.get(id)?.parent) id = parent;
+    return id;
   }
 
   #lookBack(Review: typeof TurnReview): void {
