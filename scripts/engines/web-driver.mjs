@@ -113,9 +113,18 @@ export class WebDriverLauncher {
     await this.#call('POST', '/window/rect', {width: width + x, height: height + y});
   }
 
-  /** Takes back what was typed last. No key does that in the small browser that comes with WebKit on Linux. */
+  /**
+   * Presses the keys of undo, and takes back what was typed last unless the page does that itself: no key does it in
+   * the small browser that comes with WebKit on Linux.
+   */
   async undo() {
-    await this.#call('POST', '/execute/sync', {script: 'document.execCommand("undo")', args: []});
+    await this.#run('addEventListener("keydown", event => { window.lastKey = event; })');
+    await this.keys(pressed(['Control', 'z']));
+    await this.#run('if (!window.lastKey.defaultPrevented) document.execCommand("undo")');
+  }
+
+  #run(script) {
+    return this.#call('POST', '/execute/sync', {script, args: []});
   }
 
   async #start() {
