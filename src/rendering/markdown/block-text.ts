@@ -53,7 +53,16 @@ export function finish(token: Token, {lexer, sources, formulas}: Inline, written
 function endsInside(text: string, source: string): boolean {
   if (source.length > longestHalfWritten || /\n[ \t]*\n[ \t]*$/.test(text.slice(-200))) return false;
   const last = source.slice(source.lastIndexOf('\n') + 1).trimEnd();
-  return last !== '' && text.trimEnd().endsWith(last);
+  const end = text.trimEnd();
+  // a cell of a table holds its bars without the backslashes before them
+  return (
+    last !== '' &&
+    (end.endsWith(last) ||
+      end
+        .slice(-2 * last.length)
+        .replaceAll('\\|', '|')
+        .endsWith(last))
+  );
 }
 
 /** The code that a block ends with, also inside lists and quotes. */

@@ -75,6 +75,20 @@ describe('advance while text is expected', () => {
     });
   }
 
+  it('D1 reads code with a bar in a cell as code from its first letter on', () => {
+    for (const before of ['', '| a | b |\n| - | - |\n']) {
+      const cell = (end: number): unknown => {
+        const [{table}] = reads(`${before}| c | ${'`x\\|y`'.slice(0, end)}`) as [{table: Shown[][]}];
+        return table.at(-1)!.at(-1);
+      };
+      const shownCells = [2, 3, 4, 5, 6].map(cell);
+      assert.deepEqual(
+        shownCells,
+        ['x', 'x', 'x|', 'x|y', 'x|y'].map(text => [{codespan: text}]),
+      );
+    }
+  });
+
   it('D1 reads an open mark as text once its paragraph or the text is over', () => {
     assert.deepEqual(reads('a **b\n\n'), [{paragraph: ['a **b']}]);
     assert.deepEqual(reads('a **b', false), [{paragraph: ['a **b']}]);
