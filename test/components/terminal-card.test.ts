@@ -380,6 +380,25 @@ describe('<acp-terminal-card>', () => {
     expect(top('line 1990\n')).to.be.closeTo(before, 1);
   });
 
+  it('copies its command exactly where it stands by itself', async () => {
+    const command = 'rm \u202eexe.txt\n  --all ';
+    const button = (el: AcpTerminalCard) => part(el, 'copy-command-button');
+    const el = await card(makeTerminal({command}), {label: 'Clean up'});
+    const copied: string[] = [];
+    const original = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = async text => void copied.push(text);
+    try {
+      button(el)!.click();
+      await waitUntil(() => button(el)!.hasAttribute('data-copied'));
+    } finally {
+      navigator.clipboard.writeText = original;
+    }
+    expect(copied).to.deep.equal([command]);
+    expect(button(el)!.getAttribute('aria-label')).to.equal(late.copyCommand);
+    expect(button(await card(makeTerminal({})))).to.equal(null);
+    expect(button(await card(makeTerminal({command}), {embedded: true}))).to.equal(null);
+  });
+
   it('X7 copies plain text', async () => {
     const el = await card(makeTerminal({output: outputOf('\u001b[31mred\u001b[0m\nend\n')}));
     let copied = '';

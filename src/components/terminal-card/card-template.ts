@@ -9,6 +9,7 @@ import type {EffectiveStatus} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
 import {everySecond} from '../shared/every-second.js';
 import {icon} from '../shared/icons.js';
+import {copyCommand} from './copy-command.js';
 import type {OutputView} from './output-view.js';
 import {stopButton} from './stop-button.js';
 import type {TerminalStatus} from './terminal-card-logic.js';
@@ -69,7 +70,7 @@ function headerTemplate(
           ? nothing
           : html`${icon('terminal')}<bdi part="label" title=${visibleString(label)}
                 >${visibleTextTemplate(label, words)}</bdi
-              >`
+              >${copyCommand(card.terminal?.command, lateWords(card).output)}`
       }
       ${
         cwd

@@ -59,9 +59,15 @@ export const terminalCardStyles = css`
     margin-inline-start: auto;
   }
 
+  [part='copy-command-button'] svg,
   [part='stop-button'] svg {
     inline-size: 0.875rem;
     block-size: 0.875rem;
+  }
+
+  [part='copy-command-button']:not([data-copied]) > [data-icon='check'],
+  [part='copy-command-button'][data-copied] > [data-icon='copy'] {
+    display: none;
   }
 
   .head-word,

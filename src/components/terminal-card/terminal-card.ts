@@ -24,6 +24,7 @@ import type {OutputView} from './output-view.js';
  * @csspart header - The line with label, directory, status and buttons.
  * @csspart label - What was run, in one line.
  * @csspart cwd - The working directory.
+ * @csspart copy-command-button - Copies the command, where the card stands by itself.
  * @csspart status - How the terminal stands, and for how long.
  * @csspart stop-button - Stops the command, where the host can.
  * @csspart command - The whole of a label that one line cannot hold.
