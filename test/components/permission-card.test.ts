@@ -69,7 +69,7 @@ async function press(element: Element): Promise<void> {
 describe('<acp-permission-card>', () => {
   it('P2 lets no mark that is piled on a letter paint over another fact or another answer', async () => {
     const pile = `o${'\u0301'.repeat(200)}`;
-    const options = [{optionId: 'a', name: `Allow ${pile}`, kind: 'allow_once'}];
+    const options = [{optionId: 'a', name: `Allow ${pile}`, kind: 'allow_once' as const}];
     const call = makeToolCall({
       title: pile,
       toolKind: 'execute',
