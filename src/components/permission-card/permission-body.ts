@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {html, nothing} from 'lit';
+import type {Catalogue} from '../../localize/catalogue.js';
 import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
 import {contentTemplate, unknownTemplate} from '../../rendering/content/content-template.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
@@ -12,6 +13,7 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import {icon} from '../shared/icons.js';
 import {commandParts, uncountedLines} from './blank-lines.js';
 import type {PermissionSubject} from './permission-subject.js';
+import {longestWhole} from './permission-subject.js';
 
 /** Lines of a diff drawn at once: all of an ordinary one, since what will happen is to be seen before the answer (P2). */
 const diffPortion = 2_000;
@@ -20,19 +22,15 @@ const diffPortion = 2_000;
 export function permissionBody(
   subject: PermissionSubject,
   call: ToolCallEntry | undefined,
-  context: ContentContext,
+  given: ContentContext,
 ): TemplateResult {
+  const context = wholeOf(given);
   const words = context.words.permission;
-  const named = subject.title !== undefined && subject.title.trim() !== subject.command?.trim();
+  const said = saidTemplate(subject, context);
+  const short = shortEnough(subject.title) && shortEnough(subject.description);
   return html`
-    ${named ? html`<p part="title"><bdi>${visibleTextTemplate(subject.title, context.words)}</bdi></p>` : nothing}
-    ${
-      subject.description
-        ? html`<p part="description" dir="auto">${visibleTextTemplate(subject.description, context.words)}</p>`
-        : nothing
-    }
-    ${subject.command === undefined ? nothing : commandTemplate(subject.command, context)}
-    ${factsTemplate(subject, context)}
+    ${short ? said : nothing} ${subject.command === undefined ? nothing : commandTemplate(subject.command, context)}
+    ${factsTemplate(subject, context)} ${short ? nothing : said}
     ${subject.doubtful ? html`<p part="warning">${icon('warning')}${words.hiddenCharacters}</p>` : nothing}
     ${subject.content.map(item => itemTemplate(item, context))}
     ${subject.plan === undefined ? nothing : contentTemplate({type: 'text', text: subject.plan}, context)}
@@ -44,6 +42,35 @@ export function permissionBody(
   `;
 }
 
+const wholes = new WeakMap<ContentContext, ContentContext>();
+
+/** The same for all of what is asked for; one object for each. */
+function wholeOf(context: ContentContext): ContentContext {
+  let whole = wholes.get(context);
+  if (!whole) wholes.set(context, (whole = {...context, whole: true}));
+  return whole;
+}
+
+/** What the agent says of it stands above it, unless it would push what is asked for out of view (P2). */
+function shortEnough(said = ''): boolean {
+  return said.length <= 400 && said.split('\n').length <= 4;
+}
+
+function saidTemplate({title, description, command}: PermissionSubject, {words}: ContentContext): TemplateResult {
+  const named = title !== undefined && title.trim() !== command?.trim();
+  return html`${named ? html`<p part="title"><bdi>${linesTemplate(title.trim(), words)}</bdi></p>` : nothing}
+  ${description ? html`<p part="description" dir="auto">${linesTemplate(description.trim(), words)}</p>` : nothing}`;
+}
+
+/** Text as it is; a run of blank lines is told. */
+function linesTemplate(text: string, words: Catalogue): unknown {
+  return commandParts(text).map(part =>
+    'text' in part
+      ? visibleTextTemplate(part.text, words)
+      : html`<span class="blank-lines">${words.permission.blankLines(part.blank)}</span>`,
+  );
+}
+
 /**
  * The whole command; a run of blank lines is told, and a long command counted above it, so that nothing hides below
  * the view.
@@ -53,33 +80,27 @@ function commandTemplate(command: string, context: ContentContext): TemplateResu
   const lines = command.split('\n').length;
   return html`
     ${lines > uncountedLines ? html`<p part="count">${words.lines(lines)}</p>` : nothing}
-    <pre part="command">
-${commandParts(command).map(part =>
-        'text' in part
-          ? visibleTextTemplate(part.text, context.words)
-          : html`<span class="blank-lines">${words.blankLines(part.blank)}</span>`,
-      )}</pre>
+    <pre part="command">${linesTemplate(command, context.words)}</pre>
   `;
 }
 
 function itemTemplate(item: AnyToolContent, context: ContentContext): TemplateResult | typeof nothing {
   const {content} = item as {readonly content?: AnyContentBlock};
   if (item.type !== 'content' || typeof content !== 'object' || content === null) return unknownTemplate(item, context);
-  return (context.preformatted ? wholeText(content, context) : undefined) ?? contentTemplate(content, context);
+  // whoever it is meant for, the user answers for it (P2)
+  const block = {...content, annotations: undefined};
+  return (context.preformatted ? wholeText(block, context) : undefined) ?? contentTemplate(block, context);
 }
-
-/** Longer text comes in portions. In characters. */
-const longestWhole = 16_000;
 
 /** Text of a call that has no output yet: words about it as words, what is fenced as code, and all of it (P2). */
 function wholeText(block: AnyContentBlock, {words}: ContentContext): TemplateResult | undefined {
-  const written = block.type === 'text' && block.annotations === undefined ? block.text : undefined;
+  const written = block.type === 'text' ? block.text : undefined;
   const text = typeof written === 'string' ? withoutEscapes(written) : '';
   if (text.trim() === '' || text.length > longestWhole) return undefined;
   const fence = singleFence(text);
   return fence
-    ? html`<pre part="command">${visibleTextTemplate(fence.text, words)}</pre>`
-    : html`<p part="description" dir="auto">${visibleTextTemplate(text.trim(), words)}</p>`;
+    ? html`<pre part="command">${linesTemplate(fence.text, words)}</pre>`
+    : html`<p part="description" dir="auto">${linesTemplate(text.trim(), words)}</p>`;
 }
 
 function factsTemplate(subject: PermissionSubject, context: ContentContext): TemplateResult | typeof nothing {

@@ -35,9 +35,9 @@ export const permissionCardStyles = css`
   [part='body'] {
     display: flex;
     flex-direction: column;
-    flex: 0 1 auto;
+    flex: 0 1000 auto;
     gap: var(--_space-s);
-    min-block-size: 3rem;
+    min-block-size: 6rem;
     overflow: auto;
     padding: var(--_space-s) var(--_space-m);
     outline-offset: -2px;
@@ -132,10 +132,10 @@ export const permissionCardStyles = css`
 
   [part='options'] {
     display: flex;
-    flex: none;
+    flex: 0 1 auto;
     flex-wrap: wrap;
     gap: var(--_space-s);
-    max-block-size: 75%;
+    min-block-size: 4rem;
     overflow: auto;
     padding: var(--_space-s) var(--_space-m) var(--_space-m);
   }
@@ -148,9 +148,12 @@ export const permissionCardStyles = css`
   }
 
   .option > span {
+    display: -webkit-box;
     min-inline-size: 0;
     overflow: clip;
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
   }
 
   .option svg {

@@ -25,10 +25,7 @@ import {AnswerGuard} from './answer-guard.js';
 import {permissionBody} from './permission-body.js';
 import {permissionCardStyles} from './permission-card.styles.js';
 import {optionForKey, optionLabels, shortcutOption} from './permission-options.js';
-import {permissionSubject} from './permission-subject.js';
-
-/** Kinds whose content is prose; the content of all others is shown as it is. */
-const prose = new Set(['switch_mode', 'think', 'other']);
+import {isProse, permissionSubject} from './permission-subject.js';
 
 /**
  * A request for permission: everything that would happen, and one button per option of the agent. It takes no focus,
@@ -121,7 +118,7 @@ export class AcpPermissionCard extends LitElement {
     if (!permission) return nothing;
     const words = localized(this);
     const {call, changed} = askedCall(permission, this.call);
-    const context = prose.has(call?.toolKind ?? 'other') ? this.#content.prose() : this.#content.output();
+    const context = isProse(call) ? this.#content.prose() : this.#content.output();
     const subject = permissionSubject(permission, call, this.terminals);
     const asks = words.permission.asks;
     const kind = call?.toolKind ?? 'other';
@@ -156,6 +153,7 @@ export class AcpPermissionCard extends LitElement {
           part="option-button"
           class="button option ${groupOf(option)}"
           type="button"
+          title=${labels[index]!.length > 80 ? visibleString(labels[index]!) : nothing}
           aria-keyshortcuts=${letter ? `Control+Alt+${letter} Meta+Alt+${letter}` : nothing}
           @click=${(event: Event) => this.#onClick(event, {outcome: 'selected', optionId: option.optionId})}
         >

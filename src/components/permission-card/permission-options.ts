@@ -6,10 +6,15 @@ type Words = Catalogue['permission'];
 /** The label of each option: the agent's own; equal ones get their kind appended (P3). */
 export function optionLabels(options: readonly PermissionOption[], words: Words): readonly string[] {
   const times = new Map<string, number>();
-  for (const {name} of options) times.set(name, (times.get(name) ?? 0) + 1);
+  for (const {name} of options) times.set(look(name), (times.get(look(name)) ?? 0) + 1);
   return options.map(({name, kind}) =>
-    (times.get(name) ?? 0) > 1 ? words.optionWithKind(name, kindWord(kind, words)) : name,
+    (times.get(look(name)) ?? 0) > 1 ? words.optionWithKind(name.trim(), kindWord(kind, words)) : name,
   );
+}
+
+/** What of a label is seen: neither white space at its ends nor how much of it there is. */
+function look(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
 }
 
 /** The kind of an option in words; the agent's own word if ACP does not define it. */

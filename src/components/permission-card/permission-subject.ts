@@ -2,7 +2,10 @@ import type {AnyToolContent} from '../../protocol/update.js';
 import type {PermissionInteraction} from '../../state/conversation-state.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {diffPaths, tellsLines} from '../../rendering/diff/diff-source.js';
+import {diffPaths} from '../../rendering/diff/diff-source.js';
+import {drawnByDiffs} from './drawn-by-diffs.js';
+import {singleFence} from '../../rendering/content/single-fence.js';
+import {withoutEscapes} from '../../rendering/content/without-escapes.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
 import {commandIn} from './command-line.js';
 
@@ -54,7 +57,9 @@ export function permissionSubject(
   const address = input.text(addressKeys);
   const named = new Set(diffs.flatMap(diffPaths));
   const files = filesOf(call).filter(path => !named.has(path));
-  const texts = [title, command, cwd, server, address, ...files, ...named].filter(text => text !== undefined);
+  const texts = [title, description, command, cwd, server, address, ...files, ...named].filter(
+    text => text !== undefined,
+  );
   const contentTexts = content.flatMap(item => textOf(item) ?? []);
   const plan = input.text(['plan']);
   return {
@@ -68,7 +73,7 @@ export function permissionSubject(
     diffs,
     content,
     plan: plan !== undefined && contentTexts.some(text => text.trim() === plan.trim()) ? undefined : plan,
-    input: diffs.some(tellsLines) ? undefined : input.rest([...texts, ...contentTexts]),
+    input: input.rest([...texts, ...content.flatMap(item => asIs(item, isProse(call)))], drawnByDiffs(diffs)),
     doubtful: texts.some(hasInvisible),
   };
 }
@@ -97,12 +102,13 @@ class InputReader {
     return this.#fields?.[key] as string;
   }
 
-  /** What nobody read and no text shows already; `undefined` if nothing is left. */
-  rest(shown: readonly string[]): unknown {
+  /** What nobody read and neither texts nor diffs show already; `undefined` if nothing is left. */
+  rest(shown: readonly string[], drawn: (key: string, value: unknown) => boolean): unknown {
     if (!this.#fields) return isEmpty(this.#raw) ? undefined : this.#raw;
     const texts = new Set(shown.map(text => text.trim()));
     const left = Object.entries(this.#fields).filter(
-      ([key, value]) => !this.#read.has(key) && !(typeof value === 'string' && texts.has(value.trim())),
+      ([key, value]) =>
+        !this.#read.has(key) && !(typeof value === 'string' && texts.has(value.trim())) && !drawn(key, value),
     );
     return left.length > 0 ? Object.fromEntries(left) : undefined;
   }
@@ -115,6 +121,26 @@ function isEmpty(value: unknown): boolean {
 function filesOf(call: ToolCallEntry | undefined): readonly string[] {
   const paths = (call?.locations ?? []).map(({path}: {readonly path?: unknown}) => path);
   return [...new Set(paths)].filter((path): path is string => typeof path === 'string' && path !== '');
+}
+
+/** Kinds whose content is prose; the content of all others is shown as it is. */
+const prose = new Set(['switch_mode', 'think', 'other']);
+
+export function isProse(call: ToolCallEntry | undefined): boolean {
+  return prose.has(call?.toolKind ?? 'other');
+}
+
+/** Longer text comes in portions. In characters. */
+export const longestWhole = 16_000;
+
+/** What Markdown would not draw as it is. */
+const markup = /[\\`*_[\]<>#|~!&$\n]|^\s*(?:[-+]|\d+[.)])\s/;
+
+/** A text of the content whose every character is drawn: only that shows an equal value of the input (P2). */
+function asIs(item: AnyToolContent, asMarkdown: boolean): readonly string[] {
+  const text = textOf(item);
+  if (text === undefined || text.length > longestWhole || withoutEscapes(text) !== text) return [];
+  return (asMarkdown ? markup.test(text) : singleFence(text) !== undefined) ? [] : [text];
 }
 
 function textOf(item: AnyToolContent): string | undefined {

@@ -19,6 +19,8 @@ export interface ContentContext {
   readonly markdown?: ((text: string) => unknown) | undefined;
   /** Text is output, not prose: shown as it is, in the code font (T5). */
   readonly preformatted?: boolean | undefined;
+  /** What is drawn has to be seen before an answer: no more waits behind a button than the page must bear (P2). */
+  readonly whole?: boolean | undefined;
   /** The language of text that is output, for its colours; left out: text of one colour. */
   readonly language?: string | undefined;
   /** The user asked to open a file. */

@@ -9,13 +9,15 @@ import {mediaWords} from './media-words.js';
 import {undisguisedTemplate} from './undisguised-template.js';
 
 const wholeUpTo = 4_000;
+/** Where all of it is to be seen (P2). */
+const largestWhole = 64_000;
 const portion = 100;
 const inlineString = 200;
 
 /** Draws any JSON value: small ones as indented text, large ones as a tree that is built as it is opened. */
 export function jsonTemplate(value: unknown, context: ContentContext): TemplateResult {
   if (typeof value === 'string') return plainTextTemplate(value, context);
-  const text = smallJson(value, wholeUpTo);
+  const text = smallJson(value, context.whole ? largestWhole : wholeUpTo);
   if (text !== undefined) return plainTextTemplate(text, context);
   return html`<div class="json" part="json">
     ${copyButton(() => jsonText(value), context)}${membersTemplate(value, context)}

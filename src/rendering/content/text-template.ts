@@ -13,8 +13,11 @@ import {undisguisedTemplate} from './undisguised-template.js';
 const characters = 16_000;
 const linesAtFirst = 48;
 const linesMore = 1_000;
+/** In characters, where all of it is to be seen (P2). */
+const largestWhole = 64_000;
 
-function portionsOf(text: string, portions: number): string {
+function portionsOf(text: string, portions: number, whole = false): string {
+  if (whole) return cutAtLine(text, portions * largestWhole);
   return firstLines(cutAtLine(text, portions * characters), linesAtFirst + (portions - 1) * linesMore);
 }
 
@@ -32,13 +35,13 @@ export function plainTextTemplate(
   return html`<div class="text" part="text">
     ${copyButton(() => text, context)}
     ${inPortions((portions, more) => {
-      const shown = portionsOf(text, portions);
+      const shown = portionsOf(text, portions, context.whole);
       return html`<pre class="output-text" tabindex="0" dir="ltr"><code>${
           language === '' || highlight === false
             ? undisguisedTemplate(shown, context.words)
             : colouredCode(shown, language, true, highlight, context.words)
         }</code></pre>
-        ${shown.length < text.length ? moreButton(portionsOf(text, portions + 1).slice(shown.length), more, context) : nothing}`;
+        ${shown.length < text.length ? moreButton(portionsOf(text, portions + 1, context.whole).slice(shown.length), more, context) : nothing}`;
     })}
   </div>`;
 }

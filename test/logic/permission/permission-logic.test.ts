@@ -69,6 +69,15 @@ describe('AnswerGuard', () => {
 });
 
 describe('optionLabels', () => {
+  it('P3 tells apart names that look equal', () => {
+    const options = [
+      option('Allow', 'allow_once'),
+      option('Allow ', 'allow_always'),
+      option(' Allow\n', 'reject_once'),
+    ];
+    assert.equal(new Set(optionLabels(options, words).map(label => label.trim())).size, 3);
+  });
+
   it('P3 leaves the labels of the agent alone', () => {
     assert.deepEqual(optionLabels([option('Yes', 'allow_once'), option('No', 'reject_once')], words), ['Yes', 'No']);
   });
