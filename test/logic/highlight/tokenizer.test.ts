@@ -81,7 +81,7 @@ describe('highlight', () => {
 });
 
 describe('patientEngine', () => {
-  it('translates at least one expression in each try and no second one after its time', () => {
+  it('takes one step with an expression in each try and no second one after its time: translates, or uses it to compile it', () => {
     const engine = patientEngine();
     const patterns = ['a+', 'b+', 'c+'];
     let tries = 0;
@@ -96,7 +96,26 @@ describe('patientEngine', () => {
         assert.ok(error instanceof SliceOver);
       }
     }
-    assert.equal(tries, 3);
+    assert.equal(tries, 9);
+  });
+
+  it('prepares no expression again, and none that cannot be translated', () => {
+    const engine = patientEngine();
+    const until = (patterns: string[]): number => {
+      for (let tries = 1; ; tries++) {
+        engine.until(-1);
+        try {
+          engine.createScanner(patterns);
+          return tries;
+        } catch (error) {
+          assert.ok(error instanceof SliceOver);
+        }
+      }
+    };
+    assert.equal(until(['a+', '(']), 6);
+    assert.equal(until(['(', 'a+']), 1);
+    assert.equal(until(['a+', 'b']), 3);
+    assert.equal(engine.createScanner(['(', 'a+']).findNextMatchSync('xa', 0, 0)?.index, 1);
   });
 
   it('tries no expression on a line whose time is over, and goes on with the next line', () => {
