@@ -56,13 +56,10 @@ export const connectionStatusStyles = css`
     font-weight: 600;
   }
 
-  [part='text'] {
-    overflow: clip;
-  }
-
   [part='text'],
   [part='methods'] {
     margin: 0;
+    overflow: clip;
     color: var(--_text-muted);
     font-size: var(--_size-small);
   }
