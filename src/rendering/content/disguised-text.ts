@@ -17,7 +17,10 @@ const tagFlag =
 
 /** Joiners and selectors that belong to the letters of some scripts. */
 const joiner = /[\u034f\u180b-\u180f\u200c\u200d]/;
-const joinedLetter = /[\p{L}\p{M}]/u;
+const letter = /\p{L}/u;
+const mark = /\p{M}/u;
+/** Marks that a letter has before a joiner, at most. */
+const mostMarks = 6;
 /** Scripts whose words hold no joiners. */
 const unjoined =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -65,7 +68,20 @@ function isHarmless(character: string, text: string, index: number): boolean {
   // at the end of a text that grows the rest of the emoji is still to come
   if (character === '\u200d' && emoji.test(before))
     return index + 1 === text.length || emoji.test(String.fromCodePoint(text.codePointAt(index + 1)!));
-  return joinedLetter.test(before) && !unjoined.test(before);
+  const base = baseBefore(text, index);
+  return letter.test(base) && !unjoined.test(base);
+}
+
+/** The letter below the marks before a place; none where a joiner is among them, which nobody needs twice. */
+function baseBefore(text: string, index: number): string {
+  let end = index;
+  for (let marks = 0; marks <= mostMarks; marks++) {
+    const character = characterBefore(text, end);
+    if (joiner.test(character)) return '';
+    if (!mark.test(character)) return character;
+    end -= character.length;
+  }
+  return '';
 }
 
 function characterBefore(text: string, index: number): string {

@@ -5,7 +5,8 @@ import {Segments} from './visible-segments.js';
 /** Control, format and filler characters, odd spaces, lone surrogates, tags and variation selectors. */
 const hidden = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u;
 const plain = /^[\t\n\r\x20-\x7e]*$/;
-const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[#*0-9]/u;
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u;
+const keycap = /[#*0-9]/;
 const urlHost = /\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#"'`<>\\|]+)/giu;
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
 const latin = /\p{Script=Latin}/u;
@@ -82,7 +83,8 @@ function addCharacters(segments: Segments, text: string): void {
 function isHarmless(character: string, before: string | undefined, after: string | undefined): boolean {
   if (character === '\n' || character === '\t') return true;
   if (character === '\r') return after === '\n';
-  if (character === '\ufe0f') return before !== undefined && emoji.test(before);
+  if (character === '\ufe0f')
+    return before !== undefined && (emoji.test(before) || (keycap.test(before) && after === '\u20e3'));
   if (character === '\u200d') return isEmoji(before) && isEmoji(after);
   return false;
 }

@@ -19,6 +19,8 @@ const marked: readonly (readonly [what: string, text: string, expected: string])
   ['other ends of lines', 'a\u2028b\u2029', 'a[U+2028]b[U+2029]'],
   ['joiners where none belong', 'admin\u200c x\u200dy', 'admin[U+200C] x[U+200D]y'],
   ['joiners in a row', 'می\u200c\u200cخواهم', 'می\u200c[U+200C]خواهم'],
+  ['joiners that are marks themselves, in a row', 'م\u180b\u180c\u034f', 'م\u180b[U+180C U+034F]'],
+  ['a joiner after the mark of a Latin letter', 'e\u0301\u200dx', 'e\u0301[U+200D]x'],
   ['a joiner at the beginning', '\u200da', '[U+200D]a'],
   ['selectors that hide bytes', '😀\ufe00\ufe01\u{e0100}', '😀\ufe00[U+FE01 U+E0100]'],
   ['a selector after a letter', 'a\ufe0f', 'a[U+FE0F]'],

@@ -36,6 +36,11 @@ const cases: readonly (readonly [what: string, text: string, expected: string])[
   ['full-width letters', 'ｒｍ x', '[lookAlike U+FF52 U+FF4D] x'],
   ['a division slash', 'a\u2215b', 'a[lookAlike U+2215]b'],
   ['a Greek question mark', 'a\u037e b', 'a[lookAlike U+037E] b'],
+  [
+    'joiners and selectors of digits',
+    'kill 1\u200d2 10\ufe0f.0 1\ufe0f',
+    'kill 1[hidden U+200D]2 10[hidden U+FE0F].0 1[hidden U+FE0F]',
+  ],
   ['emoji sequences', 'echo 👩‍💻 ❤️ 1️⃣', 'echo 👩‍💻 ❤️ 1️⃣'],
   ['marks piled on a letter', `a${'\u0301'.repeat(8)}b`, `a${'\u0301'.repeat(6)}[hidden U+0301 U+0301]b`],
   ['letters with several marks', 'ệ שָׁ༄ ཀྵྐྲ', 'ệ שָׁ༄ ཀྵྐྲ'],
