@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import {applyPatch} from 'diff';
 import fc from 'fast-check';
@@ -39,5 +43,41 @@ describe('patchText', () => {
         if (before !== newText) assert.equal(applyPatch(before, written), newText, written);
       }),
     );
+  });
+
+  it('T7 is applied by Git', () => {
+    const lines = Array.from({length: 40}, (_, i) => `line ${i + 1}\n`);
+    const text = lines.join('');
+    const excerpt = lines.slice(19, 22).join('').trimEnd();
+    for (const [before, after, source] of [
+      [text, lines.with(1, 'two\n').with(30, '').join(''), {}],
+      [
+        text,
+        text.replace('line 21\n', 'new\n'),
+        {oldText: excerpt, newText: excerpt.replace('line 21', 'new'), at: 20},
+      ],
+      [text, text.slice(0, -1), {}],
+      [text.slice(0, -1), `${text}more\n`, {}],
+      [`${text}more\n`, text.slice(0, -1), {}],
+      [undefined, 'a\nb', {}],
+      ['a\nb', undefined, {kind: 'delete'}],
+      ['a\nb\n', undefined, {kind: 'delete'}],
+    ] as readonly (readonly [
+      string | undefined,
+      string | undefined,
+      {oldText?: string; newText?: string; kind?: string; at?: number},
+    ])[]) {
+      const folder = mkdtempSync(join(tmpdir(), 'acp-patch-'));
+      const [file, written] = [join(folder, 'a.ts'), join(folder, 'a.diff')];
+      try {
+        if (before !== undefined) writeFileSync(file, before);
+        const {oldText = before, newText = after ?? '', kind, at} = source;
+        writeFileSync(written, `${patchText({path: 'a.ts', oldText, newText, kind}, at)}\n`);
+        execFileSync('git', ['apply', '-p0', written], {cwd: folder, stdio: 'pipe'});
+        assert.equal(existsSync(file) ? readFileSync(file, 'utf8') : undefined, after);
+      } finally {
+        rmSync(folder, {recursive: true});
+      }
+    }
   });
 });
