@@ -6,8 +6,8 @@ import {openPage, startPlayground} from './support/playground.js';
 import type {AgentSession} from './support/scripted-agent/scripted-agent.js';
 import {AgentDesk} from './support/scripted-agent/scripted-agent.js';
 
-/** Hundreds of marks above and below one letter, as high as several rows. */
-const pile = `o${'\u0323'.repeat(200)}${'\u0301'.repeat(200)}`;
+/** Many marks above and below one letter, as high as several rows. */
+const pile = `o${'\u0323'.repeat(90)}${'\u0301'.repeat(90)}`;
 
 /** A conversation in which the same word stands everywhere; what is between may not look different for it. */
 async function tell(page: Playground, session: AgentSession, word: string): Promise<readonly Locator[]> {
