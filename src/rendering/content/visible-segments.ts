@@ -17,13 +17,9 @@ const maxSegments = 2_000;
 export class Segments {
   readonly list: VisibleSegment[] = [];
 
-  addHost(host: string, written: string): void {
-    this.list.push({kind: 'host', text: host, written});
-  }
-
   addText(text: string): void {
     const last = this.list.at(-1);
-    if (last?.kind === 'text') this.list[this.list.length - 1] = {kind: 'text', text: last.text + text};
+    if (last?.kind === 'text') this.list.splice(-1, 1, {kind: 'text', text: last.text + text});
     else this.list.push({kind: 'text', text});
   }
 

@@ -22,14 +22,11 @@ export function segmentTemplate(segment: VisibleSegment, words: Catalogue): unkn
   switch (segment.kind) {
     case 'text':
       return segment.text;
-    case 'hidden':
-      return html`<span
-        class="hidden-text"
-        role="img"
-        aria-label=${words.content.hiddenCharacter(label(segment.codes))}
-        title=${words.content.hiddenCharacter(label(segment.codes))}
-        data-codes=${label(segment.codes)}
-      ></span>`;
+    case 'hidden': {
+      const codes = label(segment.codes);
+      const name = words.content.hiddenCharacter(codes);
+      return html`<span class="hidden-text" role="img" aria-label=${name} title=${name} data-codes=${codes}></span>`;
+    }
     case 'lookAlike':
       return html`<span class="look-alike" title=${words.content.lookAlike(label(segment.codes))}
         >${segment.text}<span class="look-alike-code" data-codes=${label(segment.codes)}></span
@@ -40,5 +37,5 @@ export function segmentTemplate(segment: VisibleSegment, words: Catalogue): unkn
 }
 
 function label(codes: readonly string[]): string {
-  return codes.length > 4 ? `${codes.slice(0, 4).join(' ')} …` : codes.join(' ');
+  return codes.slice(0, 4).join(' ') + (codes.length > 4 ? ' …' : '');
 }

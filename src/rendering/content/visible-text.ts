@@ -27,7 +27,7 @@ export function visibleText(text: string): readonly VisibleSegment[] {
     const host = asciiHost(written);
     if (host === undefined) continue;
     addCharacters(segments, text.slice(from, at));
-    segments.addHost(host, written);
+    segments.list.push({kind: 'host', text: host, written});
     from = at + written.length;
   }
   addCharacters(segments, text.slice(from));
