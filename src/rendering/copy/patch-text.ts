@@ -1,57 +1,94 @@
-import type {DiffLine} from '../diff/diff-lines.js';
-import {diffLines} from '../diff/diff-lines.js';
-import {sections} from '../diff/diff-sections.js';
+import {structuredPatch} from 'diff';
 import type {DiffSource} from '../diff/diff-source.js';
+import {patchPath} from './patch-path.js';
+
+/** Changed lines with those around them, as they are written: with a sign, without the line feed at their end. */
+interface Hunk {
+  readonly oldStart: number;
+  readonly oldLines: number;
+  readonly newStart: number;
+  readonly newLines: number;
+  readonly lines: readonly string[];
+}
 
 const noEnd = '\\ No newline at end of file';
-const signs = {context: ' ', add: '+', del: '-'};
+const context = 3;
 
-/** A line as Git writes it: two sides that differ by their last line end alone do not look the same. */
-function patchLine({kind, text, noNewline}: DiffLine): string {
-  return `${signs[kind]}${text}${noNewline ? `\n${noEnd}` : ''}`;
+/**
+ * A change of a file as a patch that tools apply, each line with its own line end; empty if nothing changes. `startLine`
+ * is where an excerpt starts, from 1, of which nobody knows whether the file ends there; without one it counts as the
+ * whole file, and tools look around for its lines.
+ */
+export function patchText(source: DiffSource, startLine?: number): string {
+  const {path, oldText, newText, kind} = source;
+  const isNew = oldText === undefined;
+  const isGone = kind === 'delete' && newText === '';
+  const excerpt = startLine !== undefined && !isNew;
+  const hunks = excerpt ? hunksOf(...asLines(oldText, newText)) : hunksOf(oldText ?? '', newText);
+  const before = excerpt ? startLine - 1 : 0;
+  if (hunks.length > 0) {
+    const sides = [isNew ? '/dev/null' : side(path), isGone ? '/dev/null' : side(path)];
+    return [`--- ${sides[0]}`, `+++ ${sides[1]}`, ...hunks.map(hunk => hunkText(hunk, before))].join('\n');
+  }
+  // a file without lines has no hunk: Git says in its head what becomes of it
+  const mode = isGone ? 'deleted' : isNew ? 'new' : undefined;
+  return mode ? `diff --git ${patchPath(path)} ${patchPath(path)}\n${mode} file mode 100644` : '';
+}
+
+/** A name in a line of its own. After a tab tools look for no more of it, and none sees a date in its words. */
+function side(path: string): string {
+  const written = patchPath(path);
+  return written === path && path.includes(' ') ? `${path}\t` : written;
+}
+
+function hunkText({oldStart, oldLines, newStart, newLines, lines}: Hunk, before: number): string {
+  return [`@@ -${range(before + oldStart, oldLines)} +${range(before + newStart, newLines)} @@`, ...lines].join('\n');
 }
 
 /** One side of the head of a hunk: of no lines, the line before them. */
-function range(before: number, count: number): string {
-  const first = count === 0 ? before : before + 1;
+function range(start: number, count: number): string {
+  const first = count === 0 ? start - 1 : start;
   return count === 1 ? `${first}` : `${first},${count}`;
 }
 
-/** The last line of one side changes with its end, though its words stay, where the other side goes on below it. */
-function withEnds(lines: readonly DiffLine[], oldText: string, newText: string): readonly DiffLine[] {
-  if (oldText === '' || newText === '' || oldText.endsWith('\n') === newText.endsWith('\n')) return lines;
-  const side = oldText.endsWith('\n') ? 'add' : 'del';
-  const at = lines.findLastIndex(({kind}) => kind === side || kind === 'context');
-  const line = lines[at];
-  if (line?.kind !== 'context') return lines;
-  const [before, after] = [lines.slice(0, at), lines.slice(at + 1)];
-  const del: DiffLine = {...line, kind: 'del', noNewline: side === 'del'};
-  const add: DiffLine = {...line, kind: 'add', noNewline: side === 'add'};
-  return side === 'del' ? [...before, del, add, ...after] : [...before, del, ...after, add];
+function hunksOf(oldText: string, newText: string): readonly Hunk[] {
+  if (oldText === newText) return [];
+  const patch = structuredPatch('', '', oldText, newText, '', '', {context, maxEditLength: 2_000, timeout: 200});
+  return patch ? patch.hunks : [replaced(lines(oldText), lines(newText))];
 }
 
-/**
- * A change of a file as a patch that tools apply. `startLine` is where an excerpt starts, from 1; without one it counts
- * as the whole file, and tools look around for its lines.
- */
-export function patchText({path, oldText, newText, kind}: DiffSource, startLine?: number): string {
-  const compared = diffLines(oldText ?? '', newText, {maxEdits: 2_000, timeout: 200}).lines;
-  const lines = startLine === undefined ? withEnds(compared, oldText ?? '', newText) : compared;
-  const written = [
-    `--- ${oldText === undefined ? '/dev/null' : path}`,
-    `+++ ${kind === 'delete' && newText === '' ? '/dev/null' : path}`,
-  ];
-  // only of a new and of a deleted file it is known that the text is all of it
-  const whole = oldText === undefined ? newText : kind === 'delete' && newText === '' ? oldText : '';
-  let [old, now] = [(startLine ?? 1) - 1, (startLine ?? 1) - 1];
-  for (const section of sections(lines)) {
-    const olds = section.lines.filter(({kind}) => kind !== 'add').length;
-    const news = section.lines.filter(({kind}) => kind !== 'del').length;
-    if (section.kind === 'lines')
-      written.push(`@@ -${range(old, olds)} +${range(now, news)} @@`, ...section.lines.map(patchLine));
-    old += olds;
-    now += news;
-  }
-  if (whole !== '' && !whole.endsWith('\n')) written.push(noEnd);
-  return written.join('\n');
+/** All lines from the first that differs to the last one, for texts that differ too much to be compared. */
+function replaced(old: readonly string[], now: readonly string[]): Hunk {
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
+  const from = Math.max(0, start - context);
+  const after = old.slice(old.length - end).slice(0, context);
+  const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+  const shared = start - from + after.length;
+  return {
+    oldStart: from + 1,
+    oldLines: shared + gone.length,
+    newStart: from + 1,
+    newLines: shared + come.length,
+    lines: [...signed(' ', old.slice(from, start)), ...signed('-', gone), ...signed('+', come), ...signed(' ', after)],
+  };
+}
+
+function signed(sign: string, written: readonly string[]): readonly string[] {
+  return written.map(line => (line.endsWith('\n') ? sign + line.slice(0, -1) : `${sign}${line}\n${noEnd}`));
+}
+
+/** The lines of a text, each with its end. */
+function lines(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Both texts of an excerpt with an end of their last lines, such as the others have. */
+function asLines(oldText: string, newText: string): readonly [string, string] {
+  const end = `${oldText}\n${newText}`.includes('\r\n') ? '\r\n' : '\n';
+  const closed = (text: string): string => (text === '' || text.endsWith('\n') ? text : text + end);
+  return [closed(oldText), closed(newText)];
 }
