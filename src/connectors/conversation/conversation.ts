@@ -29,6 +29,7 @@ import {footerTemplate} from './footer-template.js';
 import {sameFrame, selectFrame} from './frame.js';
 import {headerTemplate} from './header-template.js';
 import type {SessionMenu} from './session-menu.js';
+import {dressBar} from './lazy-bar.js';
 import {menuModule} from './lazy-menu.js';
 import {preferencesModule} from './lazy-config.js';
 import {draftModule, plainly} from './lazy-draft.js';
@@ -134,6 +135,7 @@ export class AcpConversation extends LitElement {
       toComposer: () => this.composer?.focus({preventScroll: true}),
     });
     new TurnEndController(this, this.#source);
+    dressBar(this);
     this.addEventListener('keydown', this.#onKeydown);
     this.addEventListener('acp-composer-note-change', ({text}) => this.#announcer.say(text, 'polite'));
   }
@@ -292,8 +294,7 @@ export class AcpConversation extends LitElement {
     const first = this.#permissions.value[0];
     const option = optionFor(first, optionKind);
     if (!first || !option) return false;
-    const {optionId} = option;
-    this.dispatchEvent(new AcpPermissionAnswerEvent(first.id, {outcome: 'selected', optionId}));
+    this.dispatchEvent(new AcpPermissionAnswerEvent(first.id, {outcome: 'selected', optionId: option.optionId}));
     return true;
   }
 }
