@@ -134,10 +134,12 @@ export const permissionCardStyles = css`
     display: flex;
     flex: 0 1 auto;
     flex-wrap: wrap;
+    align-content: start;
     gap: var(--_space-s);
-    min-block-size: 4rem;
+    min-block-size: 3.5rem;
     overflow: auto;
     padding: var(--_space-s) var(--_space-m) var(--_space-m);
+    overscroll-behavior: contain;
   }
 
   .option {
