@@ -3,9 +3,9 @@ import {html, nothing} from 'lit';
 import {output} from '../../localize/en/output.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {copyText} from '../../rendering/content/copy-button.js';
+import {hasValue} from '../../rendering/content/raw-output.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import type {TerminalState} from '../../state/terminal-state.js';
-import {hasValue} from './body-parts.js';
 import {bareTitle, commandOf} from './command-of.js';
 
 /** A button that puts the command of a call on the clipboard, exactly as the agent runs it. */

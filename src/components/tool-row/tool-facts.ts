@@ -4,6 +4,7 @@ import {fallbackTerminal} from '../../rendering/terminal/fallback.js';
 import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
+import {toolName} from '../../rendering/content/tool-name.js';
 import {commandIn} from '../permission-card/command-line.js';
 import type {CommandRow} from './command-row.js';
 
@@ -61,16 +62,6 @@ export function rowTitle(call: ToolCallEntry, untitled: string): string {
           .trim();
   }
   return toolName(call) ?? untitled;
-}
-
-/** The tool's programmatic name, also where older agents put it. */
-export function toolName(call: ToolCallEntry): string | undefined {
-  const named = [
-    call.name,
-    call.meta['tool_name'],
-    ...Object.values(call.meta).map(value => asFields(value)?.['toolName']),
-  ];
-  return named.find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }
 
 const detailKeys = ['path', 'file_path', 'filePath', 'pattern', 'query', 'url', 'uri'];

@@ -47,4 +47,7 @@ export const diff = {
   unreadPatch: 'The patch as it was sent',
   otherFormat: (format: string): string => `Patch in the format “${format}”`,
   moreFiles: (count: number): string => (count === 1 ? 'Show 1 more file' : `Show ${number.format(count)} more files`),
+  /** Stands below a long patch whose end was not copied. */
+  leftOut: (changes: number): string =>
+    changes === 1 ? '1 more change is left out' : `${number.format(changes)} more changes are left out`,
 };

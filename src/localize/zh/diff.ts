@@ -41,4 +41,5 @@ export const diff: LateWords['diff'] = {
   unreadPatch: '收到的补丁原文',
   otherFormat: format => `“${format}”格式的补丁`,
   moreFiles: count => `再显示 ${number.format(count)} 个文件`,
+  leftOut: changes => `另有 ${number.format(changes)} 处更改未列出`,
 };

@@ -18,6 +18,17 @@ export function fenced(code: string, language = ''): string {
   return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
+/** One line of code inside text, which nothing in it ends. */
+export function inlineCode(code: string): string {
+  const line = code.replace(/\s+/g, ' ').trim();
+  const runs = new Set([...line.matchAll(/`+/g)].map(([run]) => run.length));
+  let length = 1;
+  while (runs.has(length)) length++;
+  const marks = '`'.repeat(length);
+  const space = runs.size > 0 ? ' ' : '';
+  return `${marks}${space}${line}${space}${marks}`;
+}
+
 /** A name inside brackets. */
 function label(name: string): string {
   return name.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
@@ -36,7 +47,7 @@ export function blockMarkdown(block: AnyContentBlock): string {
       return typeof source['text'] === 'string' ? withoutEscapes(source['text']) : '';
     case 'image': {
       const uri = text(source['uri']);
-      return uri && !/^data:/i.test(uri) ? `!${link('', uri)}` : `\`[${text(source['mimeType']) ?? type}]\``;
+      return uri && !/^data:/i.test(uri) ? `!${link('', uri)}` : inlineCode(`[${text(source['mimeType']) ?? type}]`);
     }
     case 'resource_link': {
       const uri = text(source['uri']) ?? '';
@@ -50,7 +61,7 @@ export function blockMarkdown(block: AnyContentBlock): string {
       return body === undefined ? name.trim() : `${name}${fenced(body)}`;
     }
     default:
-      return `\`[${text(source['mimeType']) ?? type}]\``;
+      return inlineCode(`[${text(source['mimeType']) ?? type}]`);
   }
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {applyPatch} from 'diff';
 import {conversationMarkdown} from '../../../src/rendering/copy/conversation-markdown.js';
 import {blocksMarkdown, fenced} from '../../../src/rendering/copy/block-markdown.js';
+import {diffWords} from '../../../src/rendering/diff/diff-words.js';
 import {messageMarkdown} from '../../../src/rendering/copy/message-markdown.js';
 import type {MessageEntry} from '../../../src/state/entry.js';
 import {en} from '../../../src/localize/en.js';
@@ -101,6 +103,40 @@ describe('conversationMarkdown', () => {
     const text = conversationMarkdown(state);
     assert.ok(text.includes('> Inner\n>\n> text'), text.slice(0, 400));
     assert.ok(text.length < 30_000);
+  });
+
+  const copied = (fields: object) => conversationMarkdown(tell([prompt('1', 'Go'), call('t1', fields), finish('1')]));
+
+  it('tells a result that is in the raw output alone, bounded', () => {
+    assert.ok(copied({title: 'A', rawOutput: 'done\n'}).includes('\n\n```\ndone\n```'));
+    assert.ok(copied({title: 'A', rawOutput: {ok: true}}).includes('\n\n```json\n{\n  "ok": true\n}\n```'));
+    assert.ok(copied({title: 'A', rawOutput: {content: [{type: 'text', text: 'said'}]}}).includes('```\nsaid\n```'));
+    const long = copied({title: 'A', rawOutput: 'x'.repeat(100_000)});
+    assert.ok(long.includes('xxx…\n```') && long.length < 30_000 && long.length > 15_000);
+    const content = [{type: 'content', content: {type: 'text', text: 'shown'}}];
+    assert.ok(!copied({title: 'A', content, rawOutput: 'again'}).includes('again'));
+  });
+
+  it('T3 names a call without a title as its row does', () => {
+    assert.ok(copied({title: '   ', _meta: {tool_name: 'Bash'}}).includes('**Bash** ·'));
+    assert.ok(copied({title: ' \n '}).includes(`**${en.tools.untitled}** ·`));
+  });
+
+  it('T7 cuts a long diff between its changes, and says how many it leaves out', () => {
+    const oldText = Array.from({length: 3_000}, (_, i) => `a line with the number ${i}\n`).join('');
+    const newText = oldText.replaceAll('0\n', '0!\n');
+    const text = copied({title: 'A', content: [{type: 'diff', path: 'a.ts', oldText, newText}]});
+    const [, patch = '', after] = /```diff\n([^]*?)\n```\n\n\*(.*)\*/.exec(text) ?? [];
+    assert.ok(applyPatch(oldText, `${patch}\n`), text.slice(-400));
+    assert.equal(after, diffWords(en).leftOut(300 - patch.match(/^@@/gm)!.length));
+    const whole = copied({title: 'A', content: [{type: 'diff', path: 'a`.ts', oldText: null, newText: oldText}]});
+    assert.ok(whole.includes('\n\n`` a`.ts ``\n\n*1 more change is left out*'), whole.slice(-400));
+  });
+
+  it('T7 names a file in which nothing changes, and lets no path begin a line', () => {
+    const diff = (path: string, newText: string) => ({type: 'diff', path, oldText: 'a\n', newText});
+    assert.ok(copied({title: 'A', content: [diff('a.ts', 'a\n')]}).includes('\n\n`a.ts` · No changes\n'));
+    assert.ok(copied({title: 'A', content: [diff('a\n+evil', 'b\n')]}).includes('--- "a\\n+evil"\n'));
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {bodyParts, hasValue, outputBlocks, titleIsCommand} from '../../../src/components/tool-row/body-parts.js';
+import {bodyParts, titleIsCommand} from '../../../src/components/tool-row/body-parts.js';
+import {hasValue, outputBlocks} from '../../../src/rendering/content/raw-output.js';
 import type {EffectiveStatus, ToolCallEntry} from '../../../src/state/entry.js';
 import type {TerminalState} from '../../../src/state/terminal-state.js';
 import {makeTerminal, makeToolCall} from '../../../src/testing/builders.js';

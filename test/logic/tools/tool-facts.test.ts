@@ -7,8 +7,8 @@ import {
   shortPath,
   toolFacts,
   toolLocations,
-  toolName,
 } from '../../../src/components/tool-row/tool-facts.js';
+import {toolName} from '../../../src/rendering/content/tool-name.js';
 import type {ToolCallEntry} from '../../../src/state/entry.js';
 import {makeTerminal, makeToolCall} from '../../../src/testing/builders.js';
 import {textContent} from '../../components/tool-builders.js';
