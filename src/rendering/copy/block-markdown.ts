@@ -1,5 +1,6 @@
 import type {AnyContentBlock} from '../../protocol/update.js';
 import {withoutEscapes} from '../content/without-escapes.js';
+import {closedMarkdown} from './closed-markdown.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -73,6 +74,7 @@ export function blocksMarkdown(blocks: readonly AnyContentBlock[]): string {
     const markdown = blockMarkdown(block);
     if (markdown === '') continue;
     const isText = block.type === 'text';
+    if (afterText && !isText) result = closedMarkdown(result);
     result += result === '' || (isText && afterText) ? markdown : `\n\n${markdown}`;
     afterText = isText;
   }

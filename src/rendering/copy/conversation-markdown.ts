@@ -5,6 +5,7 @@ import type {Entry} from '../../state/entry.js';
 import type {EntryId} from '../../state/identity.js';
 import {callMarkdown} from './call-markdown.js';
 import {blocksMarkdown} from './block-markdown.js';
+import {closedMarkdown} from './closed-markdown.js';
 import {escapedText} from './escaped-text.js';
 
 /** What is said, and by whom: `undefined` for what the agent did. */
@@ -14,7 +15,10 @@ interface Piece {
 }
 
 function quoted(text: string): string {
-  return text.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+  return text
+    .split('\n')
+    .map(line => (line === '' ? '>' : `> ${line.replace(/\r(?!$)/g, '\r> ')}`))
+    .join('\n');
 }
 
 class Writer {
@@ -49,7 +53,7 @@ class Writer {
     switch (entry.kind) {
       case 'message':
         if (entry.role === 'thought' || entry.hidden === true) return undefined;
-        return entry.part > 0 ? blocksMarkdown(entry.blocks) : this.#message(entry);
+        return entry.part > 0 ? closedMarkdown(blocksMarkdown(entry.blocks)) : this.#message(entry);
       case 'toolCall':
         return this.#withChildren(callMarkdown(entry, this.#transcript, this.#words), entry.children);
       case 'subagent':
@@ -62,7 +66,7 @@ class Writer {
   }
 
   #message(entry: Extract<Entry, {kind: 'message'}>): string {
-    const text = blocksMarkdown(entry.blocks);
+    const text = closedMarkdown(blocksMarkdown(entry.blocks));
     return entry.refused === true ? `${text}\n\n*${this.#words.messages.refusedNote}*` : text;
   }
 
@@ -90,7 +94,7 @@ class Writer {
       case 'disconnected':
         return `*${m.outcomeUnknown}*`;
       case 'error': {
-        const text = outcome.errorShown === true ? undefined : outcome.error?.text;
+        const text = outcome.errorShown === true ? undefined : closedMarkdown(outcome.error?.text ?? '');
         return [`*${m.errors[outcome.error?.class ?? 'other']}*`, text].filter(part => part).join('\n\n');
       }
     }

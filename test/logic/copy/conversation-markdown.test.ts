@@ -105,6 +105,35 @@ describe('conversationMarkdown', () => {
     assert.ok(text.length < 30_000);
   });
 
+  it('lets code that a message leaves open end with it', () => {
+    const state = tell([
+      prompt('1', '```js\nmine'),
+      agent('```ts\nlet a;', 'm1'),
+      call('t1', {title: 'Task'}),
+      agent('<!-- inner', 'i1', {parentToolCallId: 't1'}),
+      finish('1'),
+      prompt('2', 'And?'),
+      finish('2'),
+    ]);
+    const text = conversationMarkdown(state);
+    assert.ok(text.includes('mine\n```\n\n## Agent\n\n```ts\nlet a;\n```\n\n**Task**'), text);
+    assert.ok(text.includes('> <!-- inner\n> -->\n\n## You\n\nAnd?'), text);
+    const blocks = [
+      {type: 'text', text: '~~~\nx'},
+      {type: 'resource_link', name: 'a', uri: 'file:///a'},
+    ];
+    assert.equal(blocksMarkdown(blocks), '~~~\nx\n~~~\n\n[a](<file:///a>)');
+  });
+
+  it('quotes lines whatever ends them', () => {
+    const state = tell([
+      prompt('1', 'Go'),
+      call('t1', {title: 'Task'}),
+      agent('a\r\nb\rc\u2028d', 'i1', {parentToolCallId: 't1'}),
+    ]);
+    assert.ok(conversationMarkdown(state).includes('\n\n> a\r\n> b\r> c\u2028d\n'));
+  });
+
   const copied = (fields: object) => conversationMarkdown(tell([prompt('1', 'Go'), call('t1', fields), finish('1')]));
 
   it('tells a result that is in the raw output alone, bounded', () => {
@@ -123,12 +152,12 @@ describe('conversationMarkdown', () => {
   });
 
   it('T7 cuts a long diff between its changes, and says how many it leaves out', () => {
-    const oldText = Array.from({length: 3_000}, (_, i) => `a line with the number ${i}\n`).join('');
+    const oldText = Array.from({length: 400}, (_, i) => `${'long '.repeat(25)}${i}\n`).join('');
     const newText = oldText.replaceAll('0\n', '0!\n');
     const text = copied({title: 'A', content: [{type: 'diff', path: 'a.ts', oldText, newText}]});
     const [, patch = '', after] = /```diff\n([^]*?)\n```\n\n\*(.*)\*/.exec(text) ?? [];
     assert.ok(applyPatch(oldText, `${patch}\n`), text.slice(-400));
-    assert.equal(after, diffWords(en).leftOut(300 - patch.match(/^@@/gm)!.length));
+    assert.equal(after, diffWords(en).leftOut(40 - patch.match(/^@@/gm)!.length));
     const whole = copied({title: 'A', content: [{type: 'diff', path: 'a`.ts', oldText: null, newText: oldText}]});
     assert.ok(whole.includes('\n\n`` a`.ts ``\n\n*1 more change is left out*'), whole.slice(-400));
   });
