@@ -478,6 +478,7 @@ describe('<acp-tool-row>', () => {
         [{title: 'Run the tests', rawInput: {command: ['npm', 'test']}}, 'npm test'],
         [{title: 'rm', rawInput: {command: hidden}}, hidden],
         [{title: '`npm run lint`'}, 'npm run lint'],
+        [{title: 'git', rawInput: {command: 'git', args: ['push', '--force']}}, 'git push --force'],
       ] as const) {
         const el = await row({toolKind: 'execute', reported: 'completed', ...call}, {open: true});
         await waitUntil(() => button(el) !== null);
@@ -488,7 +489,9 @@ describe('<acp-tool-row>', () => {
       }
       const untold = await row({toolKind: 'execute', title: 'Run the tests', rawInput: {task: 'test'}}, {open: true});
       const read = await row({toolKind: 'read', rawInput: {command: 'cat'}}, {open: true});
-      for (const el of [untold, read]) {
+      // its title is drawn as words
+      const task = await row({toolKind: 'other', title: 'Build it'}, {terminals: [makeTerminal()], open: true});
+      for (const el of [untold, read, task]) {
         await waitUntil(() => root(el).querySelector('.details') !== null);
         expect(button(el)).to.equal(null);
       }

@@ -1,5 +1,7 @@
 /** Characters that need no quotes in a shell word. */
 const bare = /^[\w@%+=:,./-]+$/;
+/** In the first word an equals sign would make an assignment of it, and a per cent sign a job. */
+const bareFirst = /^[\w@+:,./-]+$/;
 
 /** A command as one line or several: text as it is, a list of arguments joined and quoted where needed (P2). */
 export function commandLine(value: unknown): string | undefined {
@@ -9,19 +11,25 @@ export function commandLine(value: unknown): string | undefined {
   return words.map(quoted).join(' ');
 }
 
-function quoted(word: string): string {
-  return bare.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+function quoted(word: string, index: number): string {
+  return (index === 0 ? bareFirst : bare).test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** Fields in which agents put the command of a call. */
 const commandKeys = ['command', 'cmd', 'commandLine', 'script'];
 
-/** The field of an input that holds a command, and the command as text. */
-export function commandIn(input: unknown): {readonly key: string; readonly command: string} | undefined {
+/** Fields in which they put its arguments, if the command is the name of a program alone. */
+const argumentKeys = ['args', 'arguments', 'argv'];
+
+/** The fields of an input that hold a command, and the command as text, its arguments included. */
+export function commandIn(input: unknown): {readonly keys: readonly string[]; readonly command: string} | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  for (const key of commandKeys) {
-    const command = commandLine((input as Readonly<Record<string, unknown>>)[key]);
-    if (command !== undefined) return {key, command};
-  }
-  return undefined;
+  const fields = input as Readonly<Record<string, unknown>>;
+  const key = commandKeys.find(name => commandLine(fields[name]) !== undefined);
+  if (key === undefined) return undefined;
+  const program = fields[key];
+  const more = argumentKeys.find(name => Array.isArray(fields[name]) && fields[name].length > 0);
+  const words = [...(Array.isArray(program) ? (program as unknown[]) : [program])];
+  const whole = more === undefined ? program : [...words, ...(fields[more] as unknown[])];
+  return {keys: more === undefined ? [key] : [key, more], command: commandLine(whole)!};
 }

@@ -91,7 +91,7 @@ class InputReader {
 
   command(): string | undefined {
     const found = commandIn(this.#fields);
-    if (found) this.#read.add(found.key);
+    found?.keys.forEach(key => this.#read.add(key));
     return found?.command;
   }
 

@@ -4,8 +4,12 @@ import {callCommand} from './tool-facts.js';
 
 /** The command of a call: of its input, of its terminal, or its title where that is one by convention (X2). */
 export function commandOf(call: ToolCallEntry, terminals: readonly TerminalState[]): string | undefined {
-  const given = callCommand(call) ?? terminals.find(terminal => terminal.command !== undefined)?.command;
-  return given ?? (terminals.length > 0 ? bareTitle(call) : undefined);
+  return toldCommand(call, terminals) ?? (terminals.length > 0 ? bareTitle(call) : undefined);
+}
+
+/** The command of a call as its input or its terminal tells it. */
+export function toldCommand(call: ToolCallEntry, terminals: readonly TerminalState[]): string | undefined {
+  return callCommand(call) ?? terminals.find(terminal => terminal.command !== undefined)?.command;
 }
 
 /** The title of a call; conventions put a command between backticks. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {PermissionOption} from '@agentclientprotocol/sdk';
 import {AnswerGuard} from '../../../src/components/permission-card/answer-guard.js';
-import {commandLine} from '../../../src/components/permission-card/command-line.js';
+import {commandIn, commandLine} from '../../../src/components/permission-card/command-line.js';
 import {
   optionForKey,
   optionLabels,
@@ -128,6 +128,8 @@ describe('commandLine', () => {
     [['bash', '-lc', 'make clean && make'], "bash -lc 'make clean && make'"],
     [['echo', "it's", ''], "echo 'it'\\''s' ''"],
     [['a', 1, null, {b: 2}], `a 1 null '{"b":2}'`],
+    [['FOO=1', 'ls', 'a=b'], "'FOO=1' ls a=b"],
+    [['env', 'FOO=1', 'ls'], 'env FOO=1 ls'],
     ['  ', undefined],
     [[], undefined],
     [undefined, undefined],
@@ -136,4 +138,21 @@ describe('commandLine', () => {
   for (const [value, expected] of cases) {
     it(`P2 reads ${JSON.stringify(value)}`, () => assert.equal(commandLine(value), expected));
   }
+});
+
+describe('commandIn', () => {
+  const cases: readonly (readonly [unknown, string | undefined, (readonly string[])?])[] = [
+    [{command: 'git', args: ['push', '--force']}, 'git push --force', ['command', 'args']],
+    [{cmd: 'git', arguments: ['commit', '-m', 'a b']}, "git commit -m 'a b'", ['cmd', 'arguments']],
+    [{command: ['git', 'commit'], args: ['-m', "it's"]}, "git commit -m 'it'\\''s'", ['command', 'args']],
+    [{command: '/opt/my tool', args: [1]}, "'/opt/my tool' 1", ['command', 'args']],
+    [{command: 'make && make test', args: []}, 'make && make test', ['command']],
+    [{command: 'ls', args: 'x'}, 'ls', ['command']],
+    [{command: ' ', script: 'a\nb'}, 'a\nb', ['script']],
+    [{args: ['x']}, undefined],
+    [['x'], undefined],
+  ];
+  for (const [value, command, keys] of cases)
+    it(`P2 reads ${JSON.stringify(value)}`, () =>
+      assert.deepEqual(commandIn(value), command === undefined ? undefined : {keys, command}));
 });
