@@ -445,6 +445,17 @@ describe('<acp-permission-card>', () => {
       expect(await shownOf({title: 'Harmless', ...call})).to.contain(hidden);
     });
 
+  it('P2 shows the beginning of a command of half a million characters at once, and all of it when asked', async () => {
+    const long = 'é a'.repeat(200_000);
+    const el = await card(makePermission(), {call: makeToolCall({toolKind: 'execute', rawInput: {command: long}})});
+    const shown = () => part(el, 'command')!;
+    const more = () => shown().querySelector<HTMLButtonElement>('.more');
+    expect(shown().textContent.length).to.be.lessThan(80_000);
+    expect(more()!.textContent).to.equal('Show 64 kB more');
+    while (more()) more()!.click();
+    expect(shown().textContent).to.equal(long);
+  });
+
   it('P2 does not repeat below a diff what it shows', async () => {
     const rawInput = {file_path: '/x/README.md', old_string: 'a', new_string: 'b', replace_all: false, note: null};
     const el = await card(makePermission(), {call: makeToolCall({toolKind: 'edit', content: [diff], rawInput})});

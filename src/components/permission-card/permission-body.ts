@@ -5,7 +5,9 @@ import type {AnyContentBlock, AnyToolContent} from '../../protocol/update.js';
 import {contentTemplate, unknownTemplate} from '../../rendering/content/content-template.js';
 import type {ContentContext} from '../../rendering/content/content-context.js';
 import {jsonDisclosure, jsonTemplate} from '../../rendering/content/json-template.js';
+import {inPortions} from '../../rendering/content/lazy.js';
 import {singleFence} from '../../rendering/content/single-fence.js';
+import {cutAtLine} from '../../rendering/content/text-portion.js';
 import {visibleTextTemplate} from '../../rendering/content/visible-text-template.js';
 import {withoutEscapes} from '../../rendering/content/without-escapes.js';
 import {diffTemplate} from '../../rendering/diff/diff-template.js';
@@ -62,8 +64,24 @@ function saidTemplate({title, description, command}: PermissionSubject, {words}:
   ${description ? html`<p part="description" dir="auto">${linesTemplate(description.trim(), words)}</p>` : nothing}`;
 }
 
+/** A text of more than these characters is shown in portions: the page could not bear it at once. */
+const largestPortion = 64_000;
+
 /** Text as it is; a run of blank lines is told. */
 function linesTemplate(text: string, words: Catalogue): unknown {
+  if (text.length <= largestPortion) return partsTemplate(text, words);
+  return inPortions((portions, more) => {
+    const shown = cutAtLine(text, portions * largestPortion);
+    const rest = Math.min(text.length - shown.length, largestPortion);
+    return html`${partsTemplate(shown, words)}${
+      rest > 0
+        ? html`<button class="more" type="button" @click=${more}>${words.content.showMore(rest)}</button>`
+        : nothing
+    }`;
+  });
+}
+
+function partsTemplate(text: string, words: Catalogue): unknown {
   return commandParts(text).map(part =>
     'text' in part
       ? visibleTextTemplate(part.text, words)
