@@ -70,9 +70,10 @@ export const layers = {
 
 /**
  * Pure functions on plain values. A folder that may import the types of their folder may import their values too, so
- * that a rule with one home (what a call's status is, what its key is, what an exit marker says) is not written twice.
+ * that a rule with one home (what a call's status is, what its key is, what an exit marker says, how a command is written) is not written twice.
  */
 export const pureModules = [
+  'protocol/command-line',
   'protocol/error-details',
   'protocol/exit-marker',
   'state/config-preferences',

@@ -1,4 +1,5 @@
 import type {InteractionId, Timestamp} from '../state/identity.js';
+import {commandLine} from './command-line.js';
 import {readPermissionOption} from './content.js';
 import {toolCallPatch} from './from-v1.js';
 import {parentToolCallId} from './meta.js';
@@ -70,9 +71,11 @@ export function terminalAnswered(method: string, params: JsonObject, result: Jso
   if (terminalId === undefined) return [];
   if (method === 'terminal/create') {
     const args = list(params['args'], string) ?? [];
-    const command = [string(params['command']), ...args].filter(word => word !== undefined).join(' ');
+    const program = string(params['command']);
+    // a program alone may be a whole line for a shell
+    const command = args.length === 0 ? program : commandLine([program ?? '', ...args]);
     const cwd = string(params['cwd']);
-    return [{kind: 'info', terminalId, command, hostRun: true, ...(cwd === undefined ? {} : {cwd})}];
+    return [{kind: 'info', terminalId, command: command ?? '', hostRun: true, ...(cwd === undefined ? {} : {cwd})}];
   }
   if (method === 'terminal/wait_for_exit') return [exitEvent(terminalId, result)];
   if (method !== 'terminal/output') return [];

@@ -7,7 +7,7 @@ import {drawnByDiffs} from './drawn-by-diffs.js';
 import {singleFence} from '../../rendering/content/single-fence.js';
 import {withoutEscapes} from '../../rendering/content/without-escapes.js';
 import {hasInvisible} from '../../rendering/content/visible-text.js';
-import {commandIn} from './command-line.js';
+import {commandIn} from '../../rendering/command/command-in.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type {ToolCallEntry} from '../../state/entry.js';
 import {effectiveStatus} from '../../state/entry.js';
 import type {TerminalExit, TerminalState} from '../../state/terminal-state.js';
 import {toolName} from '../../rendering/content/tool-name.js';
-import {commandIn} from '../permission-card/command-line.js';
+import {commandIn} from '../../rendering/command/command-in.js';
 import type {CommandRow} from './command-row.js';
 
 type Fields = Readonly<Record<string, unknown>>;

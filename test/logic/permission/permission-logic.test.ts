@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {PermissionOption} from '@agentclientprotocol/sdk';
 import {AnswerGuard} from '../../../src/components/permission-card/answer-guard.js';
-import {commandIn, commandLine} from '../../../src/components/permission-card/command-line.js';
+import {commandIn} from '../../../src/rendering/command/command-in.js';
+import {commandLine} from '../../../src/protocol/command-line.js';
 import {
   optionForKey,
   optionLabels,
