@@ -38,6 +38,8 @@ async function tell(page: Playground, session: AgentSession, word: string): Prom
   const card = page.permission(/Run/);
   await card.getByRole('button', {name: 'Reject'}).waitFor();
   await page.page.mouse.move(0, 0);
+  // a caret is there or not, as it blinks
+  await page.message.evaluate((field: HTMLElement) => field.blur());
   const paragraph = (text: string): Locator => page.transcript.locator('p', {hasText: text});
   return [
     paragraph('Second'),
