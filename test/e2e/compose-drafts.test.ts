@@ -80,8 +80,6 @@ describe('playground: drafts', {timeout}, () => {
     await other.goto(page.address);
     await beside.message.fill('in the other page');
     await page.message.fill('in this page');
-    // a page that goes at once may take with it what was typed in its last moments: browsers end no write for it
-    await page.page.waitForTimeout(1_500);
     await page.page.reload();
     await other.reload();
     await page.page.waitForFunction(

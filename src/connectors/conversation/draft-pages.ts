@@ -51,10 +51,14 @@ export class DraftPages {
     return full.sort((a, b) => b.kept.savedAt - a.kept.savedAt)[0];
   }
 
-  /** Another page's draft is this page's now. Its parts stay: the other may be open, and takes them for kept. */
+  /**
+   * Another page's draft is this page's now. Its parts stay: the other may be open, and takes them for kept. What it has
+   * written since is its own, and stays too.
+   */
   async give(conversation: string, page: string, kept: Found, now: number): Promise<void> {
     const parts = kept.version === 1 ? [] : [...kept.dropped, ...partsIn(kept)];
-    if (parts.length === 0) return this.#change(conversation, [this.#page], [page]);
+    if (parts.length === 0) return this.#change(conversation, [this.#page], [page], kept.savedAt);
+    if ((await this.read(conversation, page))?.savedAt !== kept.savedAt) return;
     const none = {text: '', selectionStart: 0, selectionEnd: 0, attachments: []};
     const given: KeptDraft = {version: 2, savedAt: now, ...none, dropped: parts};
     await this.#storage.set(this.key(conversation, page), given);
@@ -70,17 +74,22 @@ export class DraftPages {
     if (this.listed.has(conversation)) await this.#change(conversation, [], [this.#page]);
   }
 
-  /** Changes the list of pages. Reading and writing are two steps, so one change goes after the other. */
-  #change(conversation: string, add: readonly string[], remove: readonly string[]): Promise<void> {
+  /**
+   * Changes the list of pages. Reading and writing are two steps, so one change goes after the other. A page whose draft
+   * is not of `savedAt` any more is not removed.
+   */
+  #change(conversation: string, add: readonly string[], remove: readonly string[], savedAt?: number): Promise<void> {
     if (add.includes(this.#page)) this.listed.add(conversation);
     else if (remove.includes(this.#page)) this.listed.delete(conversation);
     const next = this.#last.then(async () => {
       const listKey = `drafts:${conversation}`;
       const known = await this.#others(conversation);
       const own = this.listed.has(conversation) && !add.includes(this.#page) ? [this.#page] : [];
-      const pages = [...known.filter(page => !add.includes(page) && !remove.includes(page)), ...own, ...add];
-      const dropped = [...pages.slice(0, -pagesKept), ...remove.filter(page => page !== this.#page)];
-      for (const page of dropped) await this.#drop(conversation, page);
+      const removed: string[] = [];
+      for (const page of remove)
+        if (page === this.#page || (await this.#drop(conversation, page, savedAt))) removed.push(page);
+      const pages = [...known.filter(page => !add.includes(page) && !removed.includes(page)), ...own, ...add];
+      for (const page of pages.slice(0, -pagesKept)) await this.#drop(conversation, page);
       const kept: KeptPages = {version: 1, pages: pages.slice(-pagesKept)};
       if (pages.length === 0) await this.#storage.delete(listKey);
       else await this.#storage.set(listKey, kept);
@@ -89,11 +98,14 @@ export class DraftPages {
     return next;
   }
 
-  async #drop(conversation: string, page: string): Promise<void> {
+  /** Deletes the draft of a page, or if `savedAt` is given and another draft is there by now, nothing. */
+  async #drop(conversation: string, page: string, savedAt?: number): Promise<boolean> {
     const kept = await this.read(conversation, page);
+    if (savedAt !== undefined && kept !== undefined && kept.savedAt !== savedAt) return false;
     const parts = kept?.version === 2 ? [...kept.dropped, ...partsIn(kept)] : [];
     for (const part of parts) await this.#storage.delete(part);
     await this.#storage.delete(this.key(conversation, page));
+    return true;
   }
 
   async #others(conversation: string): Promise<readonly string[]> {

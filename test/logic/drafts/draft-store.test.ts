@@ -52,6 +52,36 @@ describe('DraftStore', () => {
     assert.equal(await new DraftStore(storage, 'three').take('c1', 9), undefined);
   });
 
+  for (const [what, first] of [
+    ['text', written('left behind')],
+    [
+      'something attached',
+      {
+        ...written('left behind'),
+        attachments: [{id: 'a1', name: 'a.png', status: 'ready', block: {type: 'image', data: 'AA=='}}],
+      } satisfies Draft,
+    ],
+  ] as const)
+    it(`C1 leaves a page what it writes while its draft of ${what} is taken by another`, async () => {
+      const values = new Map<string, unknown>();
+      const plain = over(values);
+      const one = new DraftStore(plain, 'one');
+      await one.keep('c1', first, 1);
+      let meanwhile: Promise<void> | undefined;
+      const two = new DraftStore(
+        {
+          ...plain,
+          set: async (key, value) => {
+            await plain.set(key, value);
+            if (key === 'draft:c1:two') await (meanwhile ??= one.keep('c1', written('newer'), 2));
+          },
+        },
+        'two',
+      );
+      assert.equal((await two.take('c1', 9))?.text, 'left behind');
+      assert.equal((await new DraftStore(plain, 'one').take('c1', 9))?.text, 'newer');
+    });
+
   it('keeps nothing of what is still loading, and no wish to send', async () => {
     const store = new DraftStore(memoryStorage(), 'page');
     const loading = {id: 'a1', name: 'a.png', status: 'loading'} as const;
