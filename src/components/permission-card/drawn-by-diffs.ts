@@ -9,6 +9,10 @@ const textKeys = new Set(
   ),
 );
 
+/** Of more or deeper texts nobody can tell at once whether diffs show them; they are shown beside. */
+const mostTexts = 200;
+const deepest = 6;
+
 /** Whether diffs show a value of an input: a text of one, or the texts that a tool makes one of. */
 export function drawnByDiffs(diffs: readonly AnyToolContent[]): (key: string, value: unknown) => boolean {
   const texts = diffs.flatMap(item => {
@@ -16,15 +20,20 @@ export function drawnByDiffs(diffs: readonly AnyToolContent[]): (key: string, va
     const patch = readChanges(item)?.patch?.text;
     return [source?.oldText, source?.newText, patch].filter(text => text !== undefined && text !== '');
   }) as readonly string[];
-  const holds = (value: unknown): boolean => {
-    if (typeof value === 'string') return value === '' || texts.some(text => text.includes(value));
-    if (typeof value !== 'object' || value === null) return true;
-    return Object.entries(value).every(([key, inner]) => (isText(key) ? holds(inner) : isNothing(inner)));
+  let asked = 0;
+  const holds = (value: unknown, depth: number): boolean => {
+    if (isNothing(value)) return true;
+    if (++asked > mostTexts || depth > deepest) return false;
+    if (typeof value === 'string') return texts.some(text => text.includes(value));
+    if (typeof value !== 'object') return false;
+    return Object.entries(value as object).every(([key, inner]) =>
+      isText(key) ? holds(inner, depth + 1) : isNothing(inner),
+    );
   };
   return (key, value) => {
     if (texts.length === 0) return false;
     if (isNothing(value) || (key === 'replace_all' && value === false)) return true;
-    return typeof value === 'string' && texts.includes(value) ? true : textKeys.has(key) && holds(value);
+    return typeof value === 'string' && texts.includes(value) ? true : textKeys.has(key) && holds(value, 0);
   };
 }
 
